@@ -2,7 +2,7 @@ package import AppProtocol
 internal import PluginAuthoring
 
 /// The options of an app's compilation, except for the place of the compiler.
-package struct AppBuild: Hashable, Sendable {
+package struct AppBuild: Equatable, Sendable {
   package var sources: AppSources
   /// The version of the language, as `-swift-version` takes it.
   package var languageVersion = "5"
@@ -22,7 +22,7 @@ package struct AppBuild: Hashable, Sendable {
 
   /// Describes the build that mcv asks for.
   ///
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose code is ``FailureCode/noSwiftFile``.
   package init(_ request: AppBuildRequest) throws(AppFailure) {
     sources = try AppSources(request.files)
     (languageVersion, isStrict) = (request.languageVersion, request.isStrict)

@@ -44,7 +44,7 @@ package struct AppLayoutBuild {
       build.isOfLayouts = true
       app = try build.run(toolchain, isCancelled: isCancelled)
     } catch {
-      if error.reason == .cancelled { throw .cancelled }
+      if error.text.code == .callCancelled { throw .cancelled }
       return nil
     }
     let folder = Path.folder(of: app.program)
@@ -73,7 +73,7 @@ package struct AppLayoutBuild {
         report = try plugin.run(compiler: toolchain.compiler, kit: kit, isCancelled: isCancelled)
       } catch {
         // No function is left that can be called.
-        if error.reason == .noSource { return nil }
+        if case .noLayouts = error { return nil }
         // The errors of the unchanged files say more.
         if case .compilerEnded = error { return nil }
         throw error

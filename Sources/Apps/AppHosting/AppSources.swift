@@ -2,7 +2,7 @@ package import AppProtocol
 internal import PluginAuthoring
 
 /// The Swift files of an app.
-package struct AppSources: Hashable, Sendable {
+package struct AppSources: Equatable, Sendable {
   /// The files, in the order in which they are compiled.
   package var files: [AppFile]
   /// The class with which the app's storyboard begins; nil where there is none.
@@ -32,7 +32,7 @@ package struct AppSources: Hashable, Sendable {
   /// - Parameters:
   ///   - target: The folder below `Sources` that counts; nil for all.
   ///   - addsNeeded: Whether files that are opened without their folder bring along those of their project that they need.
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose code is ``FailureCode/noSwiftFile``.
   package init(_ paths: [String], target: String? = nil, addsNeeded: Bool = true) throws(AppFailure) {
     var files: [AppFile] = []
     var initialController: String?
@@ -150,7 +150,7 @@ package struct AppSources: Hashable, Sendable {
 extension AppSources {
   /// The files that a line of mcv names, in the order of its words.
   ///
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noSources``.
+  /// - Throws: A failure whose code is ``FailureCode/noSwiftFile``.
   package init(_ selection: AppFileSelection) throws(AppFailure) {
     try self.init(selection.paths, target: selection.target)
   }

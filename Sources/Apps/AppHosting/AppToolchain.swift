@@ -31,7 +31,7 @@ package struct AppToolchain: Sendable {
   ///   - environment: `MCV_SWIFTC`, `PATH`, `XDG_CACHE_HOME` and `HOME` count.
   ///   - isCancelled: Asked every few milliseconds.
   ///   - told: Called as modules are made: with 0 of 0 steps first.
-  /// - Throws: A failure whose reason is ``AppFailure/Reason/noCompiler``; while modules are made also `cancelled` or
+  /// - Throws: A failure whose code is ``FailureCode/noCompiler``; while modules are made also `cancelled` or
   ///   `fileSystem`.
   package static func find(
     executable: String, environment: [String: String], isCancelled: () -> Bool = { false },

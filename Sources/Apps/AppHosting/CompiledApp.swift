@@ -3,9 +3,9 @@ internal import Platform
 internal import PluginAuthoring
 
 /// The results of an app's compilation, stored beside the program.
-package struct AppReport: Codable, Hashable, Sendable {
+package struct AppReport: Codable, Equatable, Sendable {
   /// A screen that is made otherwise than by its class's name alone.
-  struct MadeScreen: Codable, Hashable, Sendable {
+  struct MadeScreen: Codable, Equatable, Sendable {
     var screen: AppScreen
     /// The Swift; empty where only properties are filled.
     var text: String
@@ -35,7 +35,7 @@ package struct AppReport: Codable, Hashable, Sendable {
 
 /// An app that is compiled.
 @dynamicMemberLookup
-package struct CompiledApp: Hashable, Sendable {
+package struct CompiledApp: Equatable, Sendable {
   /// The program.
   package var program: String
   /// The app's files, in the order of the copies.

@@ -2,9 +2,9 @@ internal import AppProtocol
 
 /// A statement in a program's entry point that registers a part of the app with the harness. If the compiler refuses
 /// it, it alone is left out.
-struct Maker: Hashable, Sendable {
+struct Maker: Equatable, Sendable {
   /// The part of the app that is registered.
-  enum Product: Hashable, Sendable {
+  enum Product: Equatable, Sendable {
     case screen(AppScreen)
     /// The app's delegate.
     case delegate

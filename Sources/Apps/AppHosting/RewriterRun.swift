@@ -2,7 +2,7 @@ internal import AppProtocol
 internal import PluginAuthoring
 
 /// A text that is compiled, with its copy.
-struct CompiledFile: Encodable, Hashable, Sendable {
+struct CompiledFile: Encodable, Equatable, Sendable {
   /// The name that places have.
   var source: AppPlace.Source
   /// The path of the file as it is.
@@ -14,7 +14,7 @@ struct CompiledFile: Encodable, Hashable, Sendable {
 }
 
 /// A class of the app that may be a screen.
-struct AppClass: Codable, Hashable, Sendable {
+struct AppClass: Codable, Equatable, Sendable {
   var name: String
   var place: AppPlace
   var ancestors: [String]
@@ -60,7 +60,7 @@ struct AppClass: Codable, Hashable, Sendable {
 }
 
 /// A way to make a controller, or to set a property that it needs.
-struct AppMaking: Decodable, Hashable, Sendable {
+struct AppMaking: Decodable, Equatable, Sendable {
   enum Kind: String, Decodable {
     /// A function of the app returns it.
     case assembled
@@ -77,7 +77,7 @@ struct AppMaking: Decodable, Hashable, Sendable {
 }
 
 /// A constant of the function that makes a model.
-struct ModelConstant: Decodable, Hashable, Sendable {
+struct ModelConstant: Decodable, Equatable, Sendable {
   var name: String
   /// The line of the model's Swift.
   var line: Int

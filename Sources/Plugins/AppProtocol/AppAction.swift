@@ -1,5 +1,5 @@
 /// A row of a list of the app.
-public struct AppRow: Codable, Hashable, Sendable {
+public struct AppRow: Codable, Equatable, Sendable {
   /// The number that the app's process gave the list.
   public var list: Int
   public var section: Int
@@ -30,7 +30,7 @@ public struct AppSize: Codable, Hashable, Sendable {
 }
 
 /// Distances from the edges, in points.
-public struct AppInsets: Codable, Hashable, Sendable {
+public struct AppInsets: Codable, Equatable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double
@@ -43,7 +43,7 @@ public struct AppInsets: Codable, Hashable, Sendable {
 }
 
 /// Something that a person does with an app or a model, or asks of it.
-public enum AppAction: Codable, Hashable, Sendable {
+public enum AppAction: Codable, Equatable, Sendable {
   /// Makes the screen, or the model; the first action of a process.
   case open(Opening)
   /// Lets time go on until a time of the app, in milliseconds.
@@ -87,7 +87,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   case race(Race)
 
   /// The opening of a screen.
-  public struct Opening: Codable, Hashable, Sendable {
+  public struct Opening: Codable, Equatable, Sendable {
     /// The screen; nil for a model.
     public var screen: AppScreen?
     /// The screen that is made where the app's own start makes none.
@@ -110,7 +110,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// The question how a list is laid out in another environment.
-  public struct LayoutQuestion: Codable, Hashable, Sendable {
+  public struct LayoutQuestion: Codable, Equatable, Sendable {
     public var list: Int
     public var size: AppSize
     public var isRightToLeft: Bool
@@ -123,7 +123,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// A press on what has a title.
-  public struct Press: Codable, Hashable, Sendable {
+  public struct Press: Codable, Equatable, Sendable {
     /// The title; without one the titles are asked for.
     public var title: String?
     /// The row in which it is; nil for anywhere.
@@ -137,7 +137,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// Text that is typed.
-  public struct Typing: Codable, Hashable, Sendable {
+  public struct Typing: Codable, Equatable, Sendable {
     public var text: String
     /// The placeholder or the accessibility identifier of the field; nil for the one that has the focus, or the only
     /// one.
@@ -154,7 +154,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// A swipe over a row.
-  public struct Swipe: Codable, Hashable, Sendable {
+  public struct Swipe: Codable, Equatable, Sendable {
     public var row: AppRow
     public var isLeading: Bool
     /// The title of the action behind the row; without one the titles are asked for.
@@ -167,12 +167,12 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// The direction of a swipe over the window.
-  public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Direction: String, Codable, Equatable, Sendable, CaseIterable {
     case left, right, up, down
   }
 
   /// A drag or a flick over a list.
-  public struct Scroll: Codable, Hashable, Sendable {
+  public struct Scroll: Codable, Equatable, Sendable {
     public var list: Int
     /// The offset to which the content is moved, as far as it reaches.
     public var offset: AppPoint
@@ -186,7 +186,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// A drag over the row of a section that scrolls by itself.
-  public struct RowScroll: Codable, Hashable, Sendable {
+  public struct RowScroll: Codable, Equatable, Sendable {
     public var list: Int
     public var section: Int
     /// The offset at which the finger lets go, without the inset before the first group.
@@ -199,7 +199,7 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// The move of a row by a person.
-  public struct Reordering: Codable, Hashable, Sendable {
+  public struct Reordering: Codable, Equatable, Sendable {
     public var row: AppRow
     /// The row before or behind which it is put.
     public var target: AppRow
@@ -212,9 +212,9 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// A value for an input of a model.
-  public struct Sending: Codable, Hashable, Sendable {
+  public struct Sending: Codable, Equatable, Sendable {
     /// The value that is sent.
-    public enum Value: Codable, Hashable, Sendable {
+    public enum Value: Codable, Equatable, Sendable {
       /// As it is written in a line.
       case json(JSONPayload)
       /// As Swift of the script made it, by its number.
@@ -233,9 +233,9 @@ public enum AppAction: Codable, Hashable, Sendable {
   }
 
   /// Runs of a model from its start, one for each schedule of the answers to its requests.
-  public struct Race: Codable, Hashable, Sendable {
+  public struct Race: Codable, Equatable, Sendable {
     /// An operator that is exchanged for another one.
-    public struct Exchange: Codable, Hashable, Sendable {
+    public struct Exchange: Codable, Equatable, Sendable {
       /// The place of one operator; nil for all.
       public var site: CodeSite?
       /// The operator that is exchanged, by the name of RxSwift; nil for any.
@@ -264,7 +264,7 @@ public enum AppAction: Codable, Hashable, Sendable {
 }
 
 /// One request to the process of an app.
-public struct AppRequest: Codable, Hashable, Sendable {
+public struct AppRequest: Codable, Equatable, Sendable {
   public var action: AppAction
   /// The app's time, in milliseconds: it goes on until then before the action.
   public var now: Double

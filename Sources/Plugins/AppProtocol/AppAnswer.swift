@@ -1,5 +1,5 @@
 /// The answer of an app's process to a request.
-public struct AppAnswer: Codable, Hashable, Sendable {
+public struct AppAnswer: Codable, Equatable, Sendable {
   /// The reason why the action was not performed; nil where it was.
   public var refusal: AppRefusal?
   /// The app's time, in milliseconds.
@@ -38,7 +38,7 @@ public struct CodeSite: Codable, Hashable, Sendable {
 }
 
 /// The window of an app, as a person sees it.
-public struct AppWindow: Codable, Hashable, Sendable {
+public struct AppWindow: Codable, Equatable, Sendable {
   /// The class of the controller in front.
   public var controller: String?
   public var title: String?
@@ -93,7 +93,7 @@ public struct AppWindow: Codable, Hashable, Sendable {
   }
 
   /// A constraint that was broken.
-  public struct Contradiction: Codable, Hashable, Sendable {
+  public struct Contradiction: Codable, Equatable, Sendable {
     /// The constraint in words.
     public var broken: String
     /// The places of all that contradict each other: the name of a file of the app and the line, such as
@@ -105,7 +105,7 @@ public struct AppWindow: Codable, Hashable, Sendable {
   }
 
   /// A part of a storyboard or a nib that nothing is made of.
-  public struct PassedOver: Codable, Hashable, Sendable {
+  public struct PassedOver: Codable, Equatable, Sendable {
     /// The name of the file.
     public var file: String
     /// Its kind, such as `segue kind=unwind`.
@@ -117,7 +117,7 @@ public struct AppWindow: Codable, Hashable, Sendable {
 }
 
 /// A list in the window.
-public struct AppList: Codable, Hashable, Sendable {
+public struct AppList: Codable, Equatable, Sendable {
   /// The number that the app's process gives it.
   public var number: Int
   /// The name of its class.
@@ -148,7 +148,7 @@ public struct AppList: Codable, Hashable, Sendable {
 }
 
 /// A cell on screen.
-public struct AppCell: Codable, Hashable, Sendable {
+public struct AppCell: Codable, Equatable, Sendable {
   /// The name of its item.
   public var item: String
   /// Its texts, in the order of the views.
@@ -165,9 +165,9 @@ public struct AppCell: Codable, Hashable, Sendable {
 }
 
 /// The size that a view of a list measured for itself.
-public struct MeasuredView: Codable, Hashable, Sendable {
+public struct MeasuredView: Codable, Equatable, Sendable {
   /// A view of a list.
-  public enum Element: Codable, Hashable, Sendable {
+  public enum Element: Codable, Equatable, Sendable {
     /// The cell of an item.
     case item(String)
     /// A header or footer by its kind and the name of its section; of the whole layout where there is no section.
@@ -187,7 +187,7 @@ public struct MeasuredView: Codable, Hashable, Sendable {
 }
 
 /// The tree of views of an app, and the bars around it.
-public struct AppTree: Codable, Hashable, Sendable {
+public struct AppTree: Codable, Equatable, Sendable {
   /// A view.
   public struct Node: Codable, Hashable, Sendable {
     /// The name of its class.

@@ -1,5 +1,5 @@
 /// The words by which an app's files are found.
-public struct AppFileSelection: Codable, Hashable, Sendable {
+public struct AppFileSelection: Codable, Equatable, Sendable {
   /// Files and folders.
   public var paths: [String]
   /// The folder below `Sources` that counts; nil for all.
@@ -10,7 +10,7 @@ public struct AppFileSelection: Codable, Hashable, Sendable {
 }
 
 /// A file of an app.
-public struct AppFile: Codable, Hashable, Sendable {
+public struct AppFile: Codable, Equatable, Sendable {
   /// The path as it was given, then inside of it: what messages name.
   public var name: String
   public var path: String
@@ -21,9 +21,9 @@ public struct AppFile: Codable, Hashable, Sendable {
 
 /// The Swift that makes a model: the body of a function on the main actor, and expressions that make values for its
 /// inputs.
-public struct ModelSwift: Codable, Hashable, Sendable {
+public struct ModelSwift: Codable, Equatable, Sendable {
   /// An expression, and the constant of the body whose values it is like.
-  public struct Value: Codable, Hashable, Sendable {
+  public struct Value: Codable, Equatable, Sendable {
     public var input: String
     public var text: String
 
@@ -39,7 +39,7 @@ public struct ModelSwift: Codable, Hashable, Sendable {
 }
 
 /// A request to compile an app or a model.
-public struct AppBuildRequest: Codable, Hashable, Sendable {
+public struct AppBuildRequest: Codable, Equatable, Sendable {
   public var files: AppFileSelection
   /// The version of the language, as `-swift-version` takes it.
   public var languageVersion = "5"
@@ -57,7 +57,7 @@ public struct AppBuildRequest: Codable, Hashable, Sendable {
 }
 
 /// A step of the building of an app, for the person who waits.
-public enum AppBuildStep: Codable, Hashable, Sendable {
+public enum AppBuildStep: Codable, Equatable, Sendable {
   /// The modules that apps are compiled against are made for this compiler: so many steps of so many, 0 of 0 before the
   /// first.
   case makesModules(done: Int, of: Int)
@@ -81,7 +81,7 @@ public enum AppBuildStep: Codable, Hashable, Sendable {
 }
 
 /// A change that the rewriter made.
-public struct AppRewrite: Codable, Hashable, Sendable {
+public struct AppRewrite: Codable, Equatable, Sendable {
   public var place: AppPlace
   /// The rule in words.
   public var rule: String
@@ -91,7 +91,7 @@ public struct AppRewrite: Codable, Hashable, Sendable {
 }
 
 /// A piece of an app's code that was left out.
-public struct AppCut: Codable, Hashable, Sendable {
+public struct AppCut: Codable, Equatable, Sendable {
   public var place: AppPlace
   public var endLine: Int
   public var text: String
@@ -115,7 +115,7 @@ public struct AppCut: Codable, Hashable, Sendable {
 }
 
 /// A name that an app uses, with its place.
-public struct AppName: Codable, Hashable, Sendable {
+public struct AppName: Codable, Equatable, Sendable {
   public var place: AppPlace
   public var name: String
 
@@ -124,9 +124,9 @@ public struct AppName: Codable, Hashable, Sendable {
 }
 
 /// A place of an app's code at which rows come from elsewhere: what an empty list may wait for.
-public struct RowOrigin: Codable, Hashable, Sendable {
+public struct RowOrigin: Codable, Equatable, Sendable {
   /// The kind of what rows come from.
-  public enum Kind: String, Codable, Hashable, Sendable {
+  public enum Kind: String, Codable, Equatable, Sendable {
     /// A server: the words are an address, with `\u{0}` for what is put in.
     case request
     /// A store of the app's: the words name what is asked for.
@@ -153,7 +153,7 @@ public struct RowOrigin: Codable, Hashable, Sendable {
 }
 
 /// An outlet of a class of the app, with its place.
-public struct AppOutlet: Codable, Hashable, Sendable {
+public struct AppOutlet: Codable, Equatable, Sendable {
   public var place: AppPlace
   /// The class.
   public var type: String
@@ -164,7 +164,7 @@ public struct AppOutlet: Codable, Hashable, Sendable {
 }
 
 /// The facts about an app that was compiled.
-public struct BuiltApp: Codable, Hashable, Sendable {
+public struct BuiltApp: Codable, Equatable, Sendable {
   /// The number by which it is opened, of one run of the program that has compiled it.
   public var id: Int
   /// The path of the program: it is another one where something else was compiled.

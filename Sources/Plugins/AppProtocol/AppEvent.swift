@@ -1,5 +1,5 @@
 /// Something that an app tells before it answers.
-public enum AppEvent: Codable, Hashable, Sendable {
+public enum AppEvent: Codable, Equatable, Sendable {
   /// A snapshot was applied to a list; or one without a diffable data source was loaded, or changed by a batch.
   case applied(AppliedList)
   /// A model sends without end; reported at once, since it will not answer.
@@ -7,14 +7,14 @@ public enum AppEvent: Codable, Hashable, Sendable {
 }
 
 /// The contents that an app applied to a list.
-public struct AppliedList: Codable, Hashable, Sendable {
+public struct AppliedList: Codable, Equatable, Sendable {
   /// The method by which a snapshot was applied.
-  public enum Style: String, Codable, Hashable, Sendable {
+  public enum Style: String, Codable, Equatable, Sendable {
     case animated, unanimated, reloadData
   }
 
   /// A section with its items, by their names.
-  public struct Section: Codable, Hashable, Sendable {
+  public struct Section: Codable, Equatable, Sendable {
     public var name: String
     public var items: [String]
     /// The title that a field of the section's identifier holds; nil where there is none.
@@ -27,7 +27,7 @@ public struct AppliedList: Codable, Hashable, Sendable {
   }
 
   /// A row of a section's tree.
-  public struct OutlineRow: Codable, Hashable, Sendable {
+  public struct OutlineRow: Codable, Equatable, Sendable {
     public var item: String
     /// The parent; nil for a root.
     public var parent: String?

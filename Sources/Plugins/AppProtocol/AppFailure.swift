@@ -2,9 +2,12 @@ public import DisplayText
 public import Platform
 
 /// The reason why an app could not be opened or does not run any more, with its place and what it may have meant.
-public struct AppFailure: Error, Codable, Hashable, Sendable {
-  /// The cause of the failure.
-  public var cause: Cause
+public struct AppFailure: Error, Codable, Equatable, Sendable {
+  /// The code where an app is opened, the sentence and the ways out. It is in both languages already: the program that runs
+  /// apps does not know that of the session.
+  public var text: FailureText
+  /// The code where a plugin is made.
+  public var codeOfPlugin: FailureCode
   /// The place in the app's files, or nil.
   public var place: AppPlace?
   /// The names that may have been meant.
@@ -13,37 +16,15 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
   public var notes: [String] = []
 
   /// Creates a failure.
-  public init(_ cause: Cause, place: AppPlace? = nil) { (self.cause, self.place) = (cause, place) }
-
-  /// The kind of the failure.
-  public var reason: Reason { cause.reason }
-  /// The failure in one sentence. Names of files are in it as they are: escape it before it is printed.
-  public var message: Bilingual { cause.message }
-  /// Ways out, in order.
-  public var helps: [Bilingual] { cause.helps }
-
-  /// The kind of a failure.
-  public enum Reason: Hashable, Sendable {
-    /// No Swift file where the line points.
-    case noSources
-    /// No compiler, or what apps are compiled against is not there.
-    case noCompiler
-    /// Several controllers may be the screen, or none.
-    case whichScreen
-    /// The controller cannot be made.
-    case cannotBeMade
-    /// Something does not compile, however much is left out, or may not be left out.
-    case doesNotCompile
-    /// The app's process, or the program that runs apps, ended.
-    case ended
-    /// A file cannot be read or written.
-    case fileSystem
-    /// The person stopped it.
-    case cancelled
+  public init(_ cause: Cause, place: AppPlace? = nil) {
+    (text, codeOfPlugin, self.place) = (cause.text, cause.codeOfPlugin, place)
   }
 
+  /// The failure in one sentence.
+  public var message: Bilingual { text.message }
+
   /// The cause of a failure.
-  public enum Cause: Codable, Hashable, Sendable {
+  public enum Cause: Sendable {
     // Files of the app.
     /// Neither a file nor a folder.
     case notThere(path: String)
@@ -96,7 +77,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
     /// The person stopped the build of the program.
     case buildInterrupted(command: String)
     /// The program answered the first message by a failure, or not at all.
-    indirect case notReady(Cause)
+    case notReady(AppFailure)
     /// The program has another version of the messages.
     case otherVersion(program: String, its: Int, own: Int)
     /// The program ended.
@@ -126,7 +107,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
   }
 
   /// A part of what is compiled.
-  public enum Part: String, Codable, Hashable, Sendable {
+  public enum Part: Sendable {
     /// The files of the app.
     case app
     /// The Swift of `--init`.
@@ -138,7 +119,7 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
   }
 
   /// A process that is started.
-  public enum Start: String, Codable, Hashable, Sendable {
+  public enum Start: Sendable {
     /// The program that runs apps.
     case program
     /// An app.
@@ -149,157 +130,155 @@ public struct AppFailure: Error, Codable, Hashable, Sendable {
 }
 
 extension AppFailure.Cause {
-  /// The kind of the cause.
-  fileprivate var reason: AppFailure.Reason {
+  /// The code, the sentence and the ways out.
+  fileprivate var text: FailureText {
     switch self {
-    case .notThere, .tooManyFiles, .noSwiftFile: .noSources
-    case .unreadable, .noDescriptors, .notStarted(.app, _, _), .notStarted(.fetcher, _, _): .fileSystem
-    case .noController, .severalControllers, .noControllers: .whichScreen
-    case .needsArguments: .cannotBeMade
-    case .authoring(let failure):
-      switch failure.reason {
-      case .noCompiler, .noKit: .noCompiler
-      case .cancelled: .cancelled
-      case .timedOut: .doesNotCompile
-      case .badName, .exists, .noSource, .fileSystem: .fileSystem
-      }
-    case .noRewriter, .noLibrary, .noProgram, .programNotBuilt, .noSwift, .programDoesNotBuild, .notReady,
-      .otherVersion, .notStarted(.program, _, _):
-      .noCompiler
-    case .doesNotCompile, .wouldLeaveOut, .rewriterEnded, .noPackage, .moduleNotBuilt, .moduleNotInPackage:
-      .doesNotCompile
-    case .buildInterrupted: .cancelled
-    case .programEnded, .programDidNotStop, .noMessage, .otherAnswer, .gone, .noBuild, .noApp, .noRequest,
-      .noMessageOfApp:
-      .ended
-    }
-  }
-
-  /// The cause in one sentence.
-  fileprivate var message: Bilingual {
-    switch self {
-    case .notThere(let path): Bilingual(ko: "\(path)이(가) 없습니다", en: "there is no \(path)")
+    case .notThere(let path):
+      FailureText(.noSwiftFile, ko: "\(path)이(가) 없습니다", en: "there is no \(path)", helps: ["app open FOLDER"])
     case .tooManyFiles(let limit, let path):
-      Bilingual(
-        ko: "\(path)에 Swift 파일이 \(limit)개를 넘습니다", en: "there are more than \(limit) Swift files in \(path)")
+      FailureText(
+        .noSwiftFile, ko: "\(path)에 Swift 파일이 \(limit)개를 넘습니다",
+        en: "there are more than \(limit) Swift files in \(path)",
+        helps: ["app open \(path)/Sources", "app open \(path) --target NAME"])
     case .noSwiftFile(let paths):
-      Bilingual(
-        ko: "\(paths.joined(separator: ", "))에 Swift 파일이 없습니다",
-        en: "there is no Swift file in \(paths.joined(separator: ", "))")
-    case .unreadable(let file): Bilingual(ko: "\(file)을(를) 읽을 수 없습니다", en: "\(file) cannot be read")
-    case .noController(let name, _):
-      Bilingual(ko: "컨트롤러 \(name)이(가) 없습니다", en: "there is no controller \(name)")
-    case .severalControllers(let count, _):
-      Bilingual(ko: "화면일 수 있는 컨트롤러가 \(count)개입니다", en: "\(count) controllers may be the screen")
-    case .noControllers: Bilingual(ko: "이 파일들에 컨트롤러가 없습니다", en: "there is no controller in these files")
-    case .needsArguments(let type, let parameters, _):
-      Bilingual(
-        ko: "\(type)을(를) 만들 수 없습니다: \(type)(\(parameters))에 인자가 필요합니다",
-        en: "\(type) cannot be made: \(type)(\(parameters)) needs arguments")
-    case .authoring(let failure): failure.message
+      FailureText(
+        .noSwiftFile, ko: "\(paths.joined(separator: ", "))에 Swift 파일이 없습니다",
+        en: "there is no Swift file in \(paths.joined(separator: ", "))", helps: ["app open FOLDER_OF_AN_APP"])
+    case .unreadable(let file):
+      FailureText(.fileAccess, ko: "\(file)을(를) 읽을 수 없습니다", en: "\(file) cannot be read")
+    case .noController(let name, let others):
+      FailureText(
+        .whichController, ko: "컨트롤러 \(name)이(가) 없습니다", en: "there is no controller \(name)",
+        helps: others.map { "--screen \($0)" })
+    case .severalControllers(let count, let offered):
+      FailureText(
+        .whichController, ko: "화면일 수 있는 컨트롤러가 \(count)개입니다", en: "\(count) controllers may be the screen",
+        helps: offered.map { "--screen \($0)" })
+    case .noControllers:
+      FailureText(
+        .whichController, ko: "이 파일들에 컨트롤러가 없습니다", en: "there is no controller in these files",
+        helps: [
+          Bilingual(
+            ko: "화면은 UIViewController를 물려받고, 인자가 필요 없는 이니셜라이저를 가진 클래스입니다",
+            en: "a screen is a class derived from UIViewController, with an initializer that needs nothing")
+        ])
+    case .needsArguments(let type, let parameters, let call):
+      FailureText(
+        .cannotBeMade, ko: "\(type)을(를) 만들 수 없습니다: \(type)(\(parameters))에 인자가 필요합니다",
+        en: "\(type) cannot be made: \(type)(\(parameters)) needs arguments", helps: ["--init { \(type)(\(call)) }"])
+    case .authoring(let failure):
+      switch failure {
+      case .noKit, .noLayoutKit, .kitDoesNotBuild, .compilerEnded: failure.text.with(.noCompiler)
+      case .timedOut: failure.text.with(.appDoesNotCompile)
+      default: failure.text
+      }
     case .noRewriter(let path):
-      Bilingual(ko: "고쳐 쓰는 도구의 소스가 없습니다: \(path)", en: "the sources of the rewriter are missing: \(path)")
-    case .noLibrary(let missing, _):
-      Bilingual(
-        ko: "앱을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
-        en: "there is nothing to compile apps against: \(missing) is missing")
-    case .doesNotCompile(let part, let words): part.doesNotCompile + Bilingual(": \(words)")
+      FailureText(
+        .noCompiler, ko: "고쳐 쓰는 도구의 소스가 없습니다: \(path)", en: "the sources of the rewriter are missing: \(path)")
+    case .noLibrary(let missing, let package):
+      FailureText(
+        .noCompiler, ko: "앱을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile apps against: \(missing) is missing",
+        helps: [.inSourceTree("swift build --package-path \(package)")])
+    case .doesNotCompile(let part, let words):
+      FailureText(.appDoesNotCompile, part.doesNotCompile + Bilingual(": \(words)"))
     case .wouldLeaveOut(let lines, let reason):
-      Bilingual(ko: "\(lines)줄을 빼게 됩니다: \(reason)", en: "\(lines) lines would be left out: \(reason)")
+      FailureText(
+        .appDoesNotCompile, ko: "\(lines)줄을 빼게 됩니다: \(reason)", en: "\(lines) lines would be left out: \(reason)",
+        helps: [
+          Bilingual(ko: "무엇이 남는지 보려면 --strict 없이 여세요", en: "open it without --strict to see what is left")
+        ])
     case .rewriterEnded(let words):
-      Bilingual(ko: "고쳐 쓰는 도구가 끝났습니다: ", en: "the rewriter ended: ") + words.text
-    case .noPackage(let module, _):
-      Bilingual(
-        ko: "--real-modules: 앱 위의 폴더에 \(module)이(가) 든 Package.swift가 없습니다",
-        en: "--real-modules finds no Package.swift above the app that has \(module)")
-    case .moduleNotBuilt(let module, _, _):
-      Bilingual(
-        ko: "--real-modules: 앱의 패키지에 \(module)이(가) 있지만 빌드되어 있지 않습니다",
-        en: "--real-modules: the app's package has \(module), which is not built")
-    case .moduleNotInPackage(let module, _):
-      Bilingual(
-        ko: "--real-modules: 앱의 Package.swift에 \(module)이(가) 없습니다",
-        en: "--real-modules: the app's Package.swift has no \(module)")
+      FailureText(.appDoesNotCompile, Bilingual(ko: "고쳐 쓰는 도구가 끝났습니다: ", en: "the rewriter ended: ") + words.text)
+    case .noPackage(let module, let modules):
+      FailureText(
+        .appDoesNotCompile, ko: "--real-modules: 앱 위의 폴더에 \(module)이(가) 든 Package.swift가 없습니다",
+        en: "--real-modules finds no Package.swift above the app that has \(module)",
+        helps: [Self.withoutRealModules(modules)])
+    case .moduleNotBuilt(let module, let package, let modules):
+      FailureText(
+        .appDoesNotCompile, ko: "--real-modules: 앱의 패키지에 \(module)이(가) 있지만 빌드되어 있지 않습니다",
+        en: "--real-modules: the app's package has \(module), which is not built",
+        helps: ["swift build --package-path \(package) --target \(module)", Self.withoutRealModules(modules)])
+    case .moduleNotInPackage(let module, let modules):
+      FailureText(
+        .appDoesNotCompile, ko: "--real-modules: 앱의 Package.swift에 \(module)이(가) 없습니다",
+        en: "--real-modules: the app's Package.swift has no \(module)", helps: [Self.withoutRealModules(modules)])
     case .noProgram:
-      Bilingual(
-        ko: "앱을 열려면 mcv-apps가 필요합니다: mcv 옆에 있어야 합니다",
-        en: "opening an app needs mcv-apps, which should lie beside mcv")
-    case .programNotBuilt:
-      Bilingual(
-        ko: "mcv-apps를 아직 만들지 않았고, --safe는 아무것도 만들지 않습니다",
-        en: "mcv-apps is not built yet, and --safe builds nothing")
-    case .noSwift:
-      Bilingual(
-        ko: "mcv-apps를 만들 수 없습니다: PATH에 'swift'가 없습니다",
-        en: "mcv-apps cannot be built: there is no 'swift' on the PATH")
-    case .programDoesNotBuild: Bilingual(ko: "mcv-apps가 만들어지지 않습니다", en: "mcv-apps does not build")
-    case .buildInterrupted:
-      Bilingual(ko: "mcv-apps를 만드는 동안 멈추었습니다", en: "interrupted while mcv-apps was being built")
-    case .notReady(let cause): cause.message
+      FailureText(
+        .noCompiler, ko: "앱을 열려면 mcv-apps가 필요합니다: mcv 옆에 있어야 합니다",
+        en: "opening an app needs mcv-apps, which should lie beside mcv",
+        helps: [Bilingual(ko: "자리를 알려 주세요: export MCV_APPS=PATH", en: "name it: export MCV_APPS=PATH")])
+    case .programNotBuilt(let command):
+      FailureText(
+        .noCompiler, ko: "mcv-apps를 아직 만들지 않았고, --safe는 아무것도 만들지 않습니다",
+        en: "mcv-apps is not built yet, and --safe builds nothing", helps: [.inSourceTree(command)])
+    case .noSwift(let command):
+      FailureText(
+        .noCompiler, ko: "mcv-apps를 만들 수 없습니다: PATH에 'swift'가 없습니다",
+        en: "mcv-apps cannot be built: there is no 'swift' on the PATH", helps: [Bilingual(command)])
+    case .programDoesNotBuild(let command, let log):
+      FailureText(
+        .noCompiler, ko: "mcv-apps가 만들어지지 않습니다", en: "mcv-apps does not build",
+        helps: [Bilingual(command), Bilingual(ko: "컴파일러의 출력: \(log)", en: "its output: \(log)")])
+    case .buildInterrupted(let command):
+      FailureText(
+        .callCancelled, ko: "mcv-apps를 만드는 동안 멈추었습니다", en: "interrupted while mcv-apps was being built",
+        helps: [Bilingual(command)])
+    case .notReady(let failure):
+      FailureText(.noCompiler, failure.message, helps: [Self.buildsAnew])
     case .otherVersion(let program, let its, let own):
-      Bilingual(
-        ko: "\(program)의 메시지는 버전 \(its)이고, 이 mcv의 것은 버전 \(own)입니다",
-        en: "\(program) speaks version \(its) of the messages, and this mcv version \(own)")
+      FailureText(
+        .noCompiler, ko: "\(program)의 메시지는 버전 \(its)이고, 이 mcv의 것은 버전 \(own)입니다",
+        en: "\(program) speaks version \(its) of the messages, and this mcv version \(own)", helps: [Self.buildsAnew])
     case .programEnded:
-      Bilingual(ko: "앱을 돌리는 프로그램 mcv-apps가 끝났습니다", en: "mcv-apps, the program that runs apps, ended")
+      FailureText(
+        .appEnded, ko: "앱을 돌리는 프로그램 mcv-apps가 끝났습니다", en: "mcv-apps, the program that runs apps, ended",
+        helps: ["app reload"])
     case .programDidNotStop:
-      Bilingual(ko: "mcv-apps가 멈추지 않아 끝냈습니다", en: "mcv-apps did not stop, and was ended")
+      FailureText(
+        .appEnded, ko: "mcv-apps가 멈추지 않아 끝냈습니다", en: "mcv-apps did not stop, and was ended", helps: ["app reload"])
     case .noMessage(let error):
-      Bilingual(ko: "mcv-apps가 메시지가 아닌 것을 보냈습니다: ", en: "mcv-apps sent what is no message: ") + error.message
-    case .otherAnswer: Bilingual(ko: "mcv-apps의 답이 물음에 맞지 않습니다", en: "mcv-apps answered something else")
+      FailureText(
+        .appEnded,
+        Bilingual(ko: "mcv-apps가 메시지가 아닌 것을 보냈습니다: ", en: "mcv-apps sent what is no message: ") + error.message,
+        helps: ["app reload"])
+    case .otherAnswer:
+      FailureText(
+        .appEnded, ko: "mcv-apps의 답이 물음에 맞지 않습니다", en: "mcv-apps answered something else", helps: ["app reload"])
     case .gone:
-      Bilingual(
-        ko: "앱이 끝났고, 그 파일은 그사이에 바뀌었습니다", en: "the app is gone, and its files are others by now")
-    case .noBuild(let number): Bilingual(ko: "빌드 \(number)이(가) 없습니다", en: "there is no build \(number)")
-    case .noApp(let number): Bilingual(ko: "앱 \(number)이(가) 없습니다", en: "there is no app \(number)")
+      FailureText(
+        .appEnded, ko: "앱이 끝났고, 그 파일은 그사이에 바뀌었습니다", en: "the app is gone, and its files are others by now",
+        helps: ["app reload"])
+    case .noBuild(let number):
+      FailureText(.appEnded, ko: "빌드 \(number)이(가) 없습니다", en: "there is no build \(number)")
+    case .noApp(let number): FailureText(.appEnded, ko: "앱 \(number)이(가) 없습니다", en: "there is no app \(number)")
     case .noRequest(let error):
-      Bilingual(ko: "mcv가 요청이 아닌 것을 보냈습니다: ", en: "mcv sent what is no request: ") + error.message
+      FailureText(
+        .appEnded, Bilingual(ko: "mcv가 요청이 아닌 것을 보냈습니다: ", en: "mcv sent what is no request: ") + error.message)
     case .noMessageOfApp(let error):
-      Bilingual(ko: "앱의 프로세스가 메시지가 아닌 것을 보냈습니다: ", en: "the app's process sent what is no message: ")
-        + error.message
-    case .noDescriptors(let start): start.refused + Bilingual(ko: ": 디스크립터가 더 없습니다", en: ": no more descriptors")
-    case .notStarted(let start, let program, let error): start.refused + Bilingual(": \(program): ") + error.message
+      FailureText(
+        .appEnded,
+        Bilingual(ko: "앱의 프로세스가 메시지가 아닌 것을 보냈습니다: ", en: "the app's process sent what is no message: ")
+          + error.message)
+    case .noDescriptors(let start):
+      FailureText(.fileAccess, start.refused + Bilingual(ko: ": 디스크립터가 더 없습니다", en: ": no more descriptors"))
+    case .notStarted(.program, let program, let error):
+      FailureText(
+        .noCompiler, AppFailure.Start.program.refused + Bilingual(": \(program): ") + error.message,
+        helps: ["doctor install"])
+    case .notStarted(let start, let program, let error):
+      FailureText(.fileAccess, start.refused + Bilingual(": \(program): ") + error.message)
     }
   }
 
-  /// Ways out, in order.
-  fileprivate var helps: [Bilingual] {
-    switch self {
-    case .notThere: ["app open FOLDER"]
-    case .tooManyFiles(_, let path): ["app open \(path)/Sources", "app open \(path) --target NAME"]
-    case .noSwiftFile: ["app open FOLDER_OF_AN_APP"]
-    case .noController(_, let others): others.map { "--screen \($0)" }
-    case .severalControllers(_, let offered): offered.map { "--screen \($0)" }
-    case .noControllers:
-      [
-        Bilingual(
-          ko: "화면은 UIViewController를 물려받고, 인자가 필요 없는 이니셜라이저를 가진 클래스입니다",
-          en: "a screen is a class derived from UIViewController, with an initializer that needs nothing")
-      ]
-    case .needsArguments(let type, _, let call): ["--init { \(type)(\(call)) }"]
-    case .authoring(let failure): failure.helps
-    case .noLibrary(_, let package): [.inSourceTree("swift build --package-path \(package)")]
-    case .wouldLeaveOut:
-      [
-        Bilingual(ko: "무엇이 남는지 보려면 --strict 없이 여세요", en: "open it without --strict to see what is left")
-      ]
-    case .noPackage(_, let modules), .moduleNotInPackage(_, let modules): [Self.withoutRealModules(modules)]
-    case .moduleNotBuilt(let module, let package, let modules):
-      ["swift build --package-path \(package) --target \(module)", Self.withoutRealModules(modules)]
-    case .noProgram: [Bilingual(ko: "자리를 알려 주세요: export MCV_APPS=PATH", en: "name it: export MCV_APPS=PATH")]
-    case .programNotBuilt(let command): [.inSourceTree(command)]
-    case .noSwift(let command), .buildInterrupted(let command): [Bilingual(command)]
-    case .programDoesNotBuild(let command, let log):
-      [Bilingual(command), Bilingual(ko: "컴파일러의 출력: \(log)", en: "its output: \(log)")]
-    case .notStarted(.program, _, _): ["doctor install"]
-    case .notReady, .otherVersion:
-      [Bilingual(ko: "새로 만들거나 MCV_APPS를 지우세요", en: "build it anew, or unset MCV_APPS")]
-    case .programEnded, .programDidNotStop, .noMessage, .otherAnswer, .gone: ["app reload"]
-    case .unreadable, .noRewriter, .doesNotCompile, .rewriterEnded, .noBuild, .noApp, .noRequest, .noMessageOfApp,
-      .noDescriptors, .notStarted(.app, _, _), .notStarted(.fetcher, _, _):
-      []
-    }
+  /// The code where a plugin is made.
+  fileprivate var codeOfPlugin: FailureCode {
+    if case .authoring(let failure) = self { return failure.text.code }
+    return text.code == .appEnded ? .fileAccess : text.code
   }
+
+  private static let buildsAnew = Bilingual(ko: "새로 만들거나 MCV_APPS를 지우세요", en: "build it anew, or unset MCV_APPS")
 
   private static func withoutRealModules(_ modules: [String]) -> Bilingual {
     let names = modules.joined(separator: ", ")
@@ -331,9 +310,9 @@ extension AppFailure.Start {
 }
 
 /// A place in what an app is compiled of.
-public struct AppPlace: Codable, Hashable, Sendable {
+public struct AppPlace: Codable, Equatable, Sendable {
   /// A text that is compiled.
-  public enum Source: Codable, Hashable, Sendable {
+  public enum Source: Codable, Equatable, Sendable {
     /// A file: the path as it was given, then inside of it.
     case file(String)
     /// The Swift of `--init`.
@@ -363,7 +342,7 @@ public struct AppPlace: Codable, Hashable, Sendable {
 }
 
 /// A line that an app printed.
-public struct AppPrint: Codable, Hashable, Sendable {
+public struct AppPrint: Codable, Equatable, Sendable {
   /// Whether it came on standard error.
   public var isError: Bool
   public var text: String
@@ -377,9 +356,9 @@ public struct AppPrint: Codable, Hashable, Sendable {
 }
 
 /// The end of an app's process.
-public struct AppEnding: Codable, Hashable, Sendable {
+public struct AppEnding: Codable, Equatable, Sendable {
   /// The cause of the end.
-  public enum Cause: Codable, Hashable, Sendable {
+  public enum Cause: Codable, Equatable, Sendable {
     /// It called `exit`, or returned from its main function.
     case exited(Int32)
     case signalled(Int32)

@@ -1,20 +1,17 @@
 public import DisplayText
 
 /// The reason why an action was not performed, with what would be.
-public struct AppRefusal: Error, Codable, Hashable, Sendable {
-  /// The cause.
-  public var cause: Cause
+public struct AppRefusal: Error, Codable, Equatable, Sendable {
+  /// The reason in one sentence.
+  public var message: Bilingual
   /// Lines, or names, that would be performed.
   public var choices: [String]
 
   /// Creates a reason.
-  public init(_ cause: Cause, choices: [String] = []) { (self.cause, self.choices) = (cause, choices) }
-
-  /// The reason in one sentence.
-  public var message: Bilingual { cause.message }
+  public init(_ cause: Cause, choices: [String] = []) { (message, self.choices) = (cause.message, choices) }
 
   /// The cause of a refusal.
-  public enum Cause: Codable, Hashable, Sendable {
+  public enum Cause: Sendable {
     // Screens.
     /// The controller was not made; nil where no screen was chosen.
     case notMade(type: String?)

@@ -1,5 +1,5 @@
 /// A request to start an app, in a process of its own.
-public struct AppStartRequest: Codable, Hashable, Sendable {
+public struct AppStartRequest: Codable, Equatable, Sendable {
   /// The number of the ``BuiltApp``.
   public var build: Int
   /// The start to take as it is, as after an undo; nil looks for one.
@@ -38,9 +38,9 @@ public struct AppStartRequest: Codable, Hashable, Sendable {
 }
 
 /// The start that was taken.
-public struct AppStart: Codable, Hashable, Sendable {
+public struct AppStart: Codable, Equatable, Sendable {
   /// A start of an app's own that came to nothing, so that something else of the app was shown.
-  public struct Failed: Codable, Hashable, Sendable {
+  public struct Failed: Codable, Equatable, Sendable {
     /// The words of the trap that ended it; nil where it showed no controller.
     public var words: String?
     /// The place in the app's files, or nil.

@@ -3,7 +3,7 @@ public import Platform
 
 /// The reason why a plugin or an app could not be made or compiled. The compiler's findings in the source are no
 /// failures but ``CompilerDiagnostic``s.
-public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
+public enum AuthoringFailure: Error, Equatable, Sendable {
   // Names.
   /// A name that no plugin can have. The suggestion is empty where nothing of it can be in a name.
   case notAName(String, suggestion: String, options: String)
@@ -62,7 +62,7 @@ public enum AuthoringFailure: Error, Codable, Hashable, Sendable {
 }
 
 /// The work for which a compiler is needed.
-public enum CompilerPurpose: String, Codable, Hashable, Sendable {
+public enum CompilerPurpose: Sendable {
   /// A plugin is compiled.
   case plugin
   /// An app or a model is compiled.
@@ -70,7 +70,7 @@ public enum CompilerPurpose: String, Codable, Hashable, Sendable {
 }
 
 /// The fault of a folder.
-public enum FolderFault: String, Codable, Hashable, Sendable {
+public enum FolderFault: Sendable {
   /// There is no folder at the path.
   case isNone
   /// It cannot be written.
@@ -79,7 +79,7 @@ public enum FolderFault: String, Codable, Hashable, Sendable {
 
 /// The words with which a program ended without success: those that it printed last, or its status where it printed
 /// none.
-public enum ProgramWords: Codable, Hashable, Sendable {
+public enum ProgramWords: Equatable, Sendable {
   case printed(String)
   case status(Int32)
 
@@ -93,180 +93,143 @@ public enum ProgramWords: Codable, Hashable, Sendable {
 }
 
 extension AuthoringFailure {
-  /// The kind of a failure.
-  public enum Reason: Hashable, Sendable {
-    /// A name that no plugin can have.
-    case badName
-    /// There is something of that name already.
-    case exists
-    /// No such file or folder, or no Swift file in it.
-    case noSource
-    /// No compiler, or one that does not compile.
-    case noCompiler
-    /// The modules, headers or library that code is compiled against are not beside the program.
-    case noKit
-    /// A file cannot be written or read.
-    case fileSystem
-    /// The compiler did not finish in time.
-    case timedOut
-    /// The person stopped it.
-    case cancelled
-  }
-
-  /// The kind of the failure.
-  public var reason: Reason {
+  /// The code where a plugin is made, the sentence and the ways out.
+  public var text: FailureText {
     switch self {
-    case .notAName, .takenName, .noNameIn: .badName
-    case .exists: .exists
-    case .notThere, .notSwift, .noSwiftFile, .noLayouts: .noSource
-    case .noCompiler, .noCCompiler, .compilerIsNoProgram, .toolsDoNotCompile, .compilerEnded: .noCompiler
-    case .noKit, .noLayoutKit, .kitDoesNotBuild: .noKit
-    case .noTemporaryFolder, .inUse, .folderNotMade, .notWritten, .noPipe, .notStarted: .fileSystem
-    case .timedOut: .timedOut
-    case .cancelled: .cancelled
-    }
-  }
-
-  /// The failure in one sentence. Names of files are in it as they are: escape it before it is printed.
-  public var message: Bilingual {
-    switch self {
-    case .notAName(let name, _, _):
-      Bilingual(
-        ko: "\(name)은(는) 플러그인의 이름이 될 수 없습니다: 글자, 숫자, _를 쓰고 글자로 시작합니다",
-        en: "a plugin cannot be called \(name): letters, digits and _ are allowed, a letter first")
-    case .takenName(let name, _):
-      Bilingual(ko: "\(name)은(는) Swift나 MCVPlugin의 이름입니다", en: "\(name) is a name of Swift or of MCVPlugin")
+    case .notAName(let name, let suggestion, let options):
+      FailureText(
+        .badValue, ko: "\(name)은(는) 플러그인의 이름이 될 수 없습니다: 글자, 숫자, _를 쓰고 글자로 시작합니다",
+        en: "a plugin cannot be called \(name): letters, digits and _ are allowed, a letter first",
+        helps: suggestion.isEmpty ? [] : ["plugin new \(suggestion) \(options)"])
+    case .takenName(let name, let options):
+      FailureText(
+        .badValue, ko: "\(name)은(는) Swift나 MCVPlugin의 이름입니다", en: "\(name) is a name of Swift or of MCVPlugin",
+        helps: ["plugin new My\(name) \(options)"])
     case .noNameIn(let file):
-      Bilingual(
-        ko: "\(file)(으)로는 플러그인의 이름을 지을 수 없습니다", en: "no name for a plugin can be made from \(file)")
-    case .exists(let folder, _, _): Bilingual(ko: "\(folder)이(가) 이미 있습니다", en: "\(folder) is there already")
-    case .notThere(let path): Bilingual(ko: "\(path)이(가) 없습니다", en: "there is no \(path)")
-    case .notSwift(let path):
-      Bilingual(ko: "\(path)은(는) Swift 파일도 C 파일도 아닙니다", en: "\(path) is no Swift file and no C file")
-    case .noSwiftFile(let folder):
-      Bilingual(ko: "\(folder)에 Swift 파일도 C 파일도 없습니다", en: "there is no Swift file and no C file in \(folder)")
-    case .noLayouts(let place):
-      Bilingual(ko: "\(place)에 레이아웃을 만드는 함수가 없습니다", en: "\(place) has no function that makes a layout")
-    case .noCompiler(.plugin):
-      Bilingual(
-        ko: "PATH에 swiftc가 없습니다: 플러그인을 컴파일하려면 mcv를 만든 Swift 툴체인이 필요합니다",
-        en: "there is no swiftc on the PATH: compiling a plugin needs the Swift toolchain that mcv was built with")
-    case .noCompiler(.app):
-      Bilingual(
-        ko: "PATH에 swiftc가 없습니다: 앱을 열려면 mcv를 만든 Swift 툴체인이 필요합니다",
-        en: "there is no swiftc on the PATH: opening an app needs the Swift toolchain that mcv was built with")
-    case .noCCompiler:
-      Bilingual(
-        ko: "PATH에 clang도 cc도 없습니다: C로 쓴 플러그인을 컴파일하려면 C 컴파일러가 필요합니다",
-        en: "there is no clang and no cc on the PATH: compiling a plugin in C needs a C compiler")
-    case .compilerIsNoProgram(let path):
-      Bilingual(ko: "$MCV_SWIFTC인 \(path)은(는) 프로그램이 아닙니다", en: "$MCV_SWIFTC is \(path), which is no program")
-    case .noKit(let missing):
-      Bilingual(
-        ko: "플러그인을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
-        en: "there is nothing to compile plugins against: \(missing) is missing")
-    case .noLayoutKit(let missing, _):
-      Bilingual(
-        ko: "레이아웃을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
-        en: "there is nothing to compile layouts against: \(missing) is missing")
-    case .kitDoesNotBuild(let words, _):
-      Bilingual(
-        ko: "플러그인과 앱을 컴파일할 바탕을 만들 수 없습니다: ",
-        en: "what plugins and apps are compiled against cannot be made: ") + words.text
-    case .toolsDoNotCompile(let compiler, let words):
-      Bilingual(
-        ko: "앱을 여는 도구가 \(compiler)(으)로 컴파일되지 않습니다: \(words)",
-        en: "the tools that open apps do not compile with \(compiler): \(words)")
-    case .compilerEnded(let words): Bilingual(ko: "컴파일러가 끝났습니다: ", en: "the compiler ended: ") + words.text
-    case .timedOut(let seconds):
-      Bilingual(ko: "컴파일러가 \(seconds) s 안에 끝나지 않았습니다", en: "the compiler did not finish within \(seconds) s")
-    case .cancelled: Bilingual(ko: "멈추었습니다", en: "stopped")
-    case .noTemporaryFolder(let path, .isNone):
-      Bilingual(
-        ko: "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 \(path)은(는) 폴더가 아닙니다",
-        en: "compiling needs a folder for temporary files, and \(path) is no folder")
-    case .noTemporaryFolder(let path, .isReadOnly):
-      Bilingual(
-        ko: "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 \(path)에는 쓸 수 없습니다",
-        en: "compiling needs a folder for temporary files, and \(path) cannot be written")
-    case .inUse(let folder): Bilingual(ko: "\(folder)을(를) 다른 프로그램이 쓰고 있습니다", en: "\(folder) is in use")
-    case .folderNotMade(let path, let error):
-      Bilingual(ko: "폴더 \(path)을(를) 만들 수 없습니다: ", en: "cannot make the folder \(path): ") + error.message
-    case .notWritten(let path, let error):
-      Bilingual(ko: "\(path)에 쓸 수 없습니다: ", en: "cannot write \(path): ") + error.message
-    case .noPipe(let error): Bilingual(ko: "파이프를 만들 수 없습니다: ", en: "cannot make a pipe: ") + error.message
-    case .notStarted(let program, let error):
-      Bilingual(ko: "\(program)을(를) 시작할 수 없습니다: ", en: "cannot start \(program): ") + error.message
-    }
-  }
-
-  /// Ways out, in order.
-  public var helps: [Bilingual] {
-    switch self {
-    case .notAName(_, let suggestion, let options): suggestion.isEmpty ? [] : ["plugin new \(suggestion) \(options)"]
-    case .takenName(let name, let options): ["plugin new My\(name) \(options)"]
-    case .noNameIn:
-      [
-        Bilingual(
-          ko: "이름을 바꾸세요: Greetings.swift처럼 ASCII 글자와 숫자로",
-          en: "rename it: letters and digits of ASCII, such as Greetings.swift")
-      ]
+      FailureText(
+        .badValue, ko: "\(file)(으)로는 플러그인의 이름을 지을 수 없습니다", en: "no name for a plugin can be made from \(file)",
+        helps: [
+          Bilingual(
+            ko: "이름을 바꾸세요: Greetings.swift처럼 ASCII 글자와 숫자로",
+            en: "rename it: letters and digits of ASCII, such as Greetings.swift")
+        ])
     case .exists(let folder, let name, let options):
-      [
-        "plugin build \(folder)", "plugin new \(name)2 \(options)",
-        Bilingual(
-          ko: "plugin new \(name) \(options) --force   덮어씁니다",
-          en: "plugin new \(name) \(options) --force   replaces its files"),
-      ]
-    case .notThere:
-      [
-        Bilingual(
-          ko: "plugin new NAME --kind source   첫 플러그인을 만듭니다",
-          en: "plugin new NAME --kind source makes a plugin to begin with")
-      ]
+      FailureText(
+        .fileAccess, ko: "\(folder)이(가) 이미 있습니다", en: "\(folder) is there already",
+        helps: [
+          "plugin build \(folder)", "plugin new \(name)2 \(options)",
+          Bilingual(
+            ko: "plugin new \(name) \(options) --force   덮어씁니다",
+            en: "plugin new \(name) \(options) --force   replaces its files"),
+        ])
+    case .notThere(let path):
+      FailureText(
+        .fileAccess, ko: "\(path)이(가) 없습니다", en: "there is no \(path)",
+        helps: [
+          Bilingual(
+            ko: "plugin new NAME --kind source   첫 플러그인을 만듭니다",
+            en: "plugin new NAME --kind source makes a plugin to begin with")
+        ])
     case .notSwift(let path):
-      [
-        Bilingual(
-          ko: "컴파일된 플러그인은 만들 필요가 없습니다: plugin load \(path)",
-          en: "a compiled plugin needs no build: plugin load \(path)")
-      ]
-    case .noLayouts:
-      [
-        Bilingual(
-          ko: "func createLayout() -> UICollectionViewLayout: 매개변수 없이, 맨 바깥이나 init()이 있는 타입 안에",
-          en: "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()")
-      ]
+      FailureText(
+        .fileAccess, ko: "\(path)은(는) Swift 파일도 C 파일도 아닙니다", en: "\(path) is no Swift file and no C file",
+        helps: [
+          Bilingual(
+            ko: "컴파일된 플러그인은 만들 필요가 없습니다: plugin load \(path)",
+            en: "a compiled plugin needs no build: plugin load \(path)")
+        ])
+    case .noSwiftFile(let folder):
+      FailureText(
+        .fileAccess, ko: "\(folder)에 Swift 파일도 C 파일도 없습니다", en: "there is no Swift file and no C file in \(folder)")
+    case .noLayouts(let place):
+      FailureText(
+        .fileAccess, ko: "\(place)에 레이아웃을 만드는 함수가 없습니다", en: "\(place) has no function that makes a layout",
+        helps: [
+          Bilingual(
+            ko: "func createLayout() -> UICollectionViewLayout: 매개변수 없이, 맨 바깥이나 init()이 있는 타입 안에",
+            en: "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
+          )
+        ])
     case .noCompiler(.plugin):
-      Self.compilerHelps + [
-        Bilingual(
-          ko: "이미 컴파일된 플러그인에는 필요 없습니다: plugin load FILE.so",
-          en: "a plugin that is compiled already needs none: plugin load FILE.so")
-      ]
-    case .noCompiler(.app): Self.compilerHelps
+      FailureText(
+        .noCompiler, ko: "PATH에 swiftc가 없습니다: 플러그인을 컴파일하려면 mcv를 만든 Swift 툴체인이 필요합니다",
+        en: "there is no swiftc on the PATH: compiling a plugin needs the Swift toolchain that mcv was built with",
+        helps: Self.compilerHelps + [
+          Bilingual(
+            ko: "이미 컴파일된 플러그인에는 필요 없습니다: plugin load FILE.so",
+            en: "a plugin that is compiled already needs none: plugin load FILE.so")
+        ])
+    case .noCompiler(.app):
+      FailureText(
+        .noCompiler, ko: "PATH에 swiftc가 없습니다: 앱을 열려면 mcv를 만든 Swift 툴체인이 필요합니다",
+        en: "there is no swiftc on the PATH: opening an app needs the Swift toolchain that mcv was built with",
+        helps: Self.compilerHelps)
     case .noCCompiler:
-      [Bilingual(ko: "설치하세요: \(Platform.installsCCompiler)", en: "install it: \(Platform.installsCCompiler)")]
-    case .compilerIsNoProgram:
-      [Bilingual(ko: "MCV_SWIFTC를 지우거나 바로잡으세요", en: "unset MCV_SWIFTC, or correct it")]
-    case .noKit:
-      [
+      FailureText(
+        .noCompiler, ko: "PATH에 clang도 cc도 없습니다: C로 쓴 플러그인을 컴파일하려면 C 컴파일러가 필요합니다",
+        en: "there is no clang and no cc on the PATH: compiling a plugin in C needs a C compiler",
+        helps: [Bilingual(ko: "설치하세요: \(Platform.installsCCompiler)", en: "install it: \(Platform.installsCCompiler)")])
+    case .compilerIsNoProgram(let path):
+      FailureText(
+        .noCompiler, ko: "$MCV_SWIFTC인 \(path)은(는) 프로그램이 아닙니다", en: "$MCV_SWIFTC is \(path), which is no program",
+        helps: [Bilingual(ko: "MCV_SWIFTC를 지우거나 바로잡으세요", en: "unset MCV_SWIFTC, or correct it")])
+    case .noKit(let missing):
+      FailureText(
+        .noPluginKit, ko: "플러그인을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile plugins against: \(missing) is missing",
+        helps: [
+          Bilingual(
+            ko: "mcv의 소스 트리에서: Scripts/mcv가 만듭니다", en: "in the source tree of mcv: Scripts/mcv builds it"),
+          Bilingual(
+            ko: "또는 Modules, include, libMCVPlugin.a가 든 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER",
+            en: "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER"),
+        ])
+    case .noLayoutKit(let missing, let package):
+      FailureText(
+        .noPluginKit, ko: "레이아웃을 컴파일할 바탕이 없습니다: \(missing)이(가) 없습니다",
+        en: "there is nothing to compile layouts against: \(missing) is missing",
+        helps: [.inSourceTree("swift build --package-path \(package)")])
+    case .kitDoesNotBuild(let words, let command):
+      FailureText(
+        .noPluginKit,
         Bilingual(
-          ko: "mcv의 소스 트리에서: Scripts/mcv가 만듭니다", en: "in the source tree of mcv: Scripts/mcv builds it"),
-        Bilingual(
-          ko: "또는 Modules, include, libMCVPlugin.a가 든 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER",
-          en: "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER"),
-      ]
-    case .noLayoutKit(_, let package): [.inSourceTree("swift build --package-path \(package)")]
-    case .kitDoesNotBuild(_, let command):
-      [Bilingual(ko: "\(command)   까닭을 보여 줍니다", en: "\(command)   shows why")]
-    case .noTemporaryFolder:
-      [
-        Bilingual(
-          ko: "쓸 수 있는 폴더를 알려 주세요: export TMPDIR=FOLDER",
-          en: "name one that can be written: export TMPDIR=FOLDER")
-      ]
-    case .noSwiftFile, .toolsDoNotCompile, .compilerEnded, .timedOut, .cancelled, .inUse, .folderNotMade, .notWritten,
-      .noPipe, .notStarted:
-      []
+          ko: "플러그인과 앱을 컴파일할 바탕을 만들 수 없습니다: ",
+          en: "what plugins and apps are compiled against cannot be made: ") + words.text,
+        helps: [Bilingual(ko: "\(command)   까닭을 보여 줍니다", en: "\(command)   shows why")])
+    case .toolsDoNotCompile(let compiler, let words):
+      FailureText(
+        .noCompiler, ko: "앱을 여는 도구가 \(compiler)(으)로 컴파일되지 않습니다: \(words)",
+        en: "the tools that open apps do not compile with \(compiler): \(words)")
+    case .compilerEnded(let words):
+      FailureText(.compilerError, Bilingual(ko: "컴파일러가 끝났습니다: ", en: "the compiler ended: ") + words.text)
+    case .timedOut(let seconds):
+      FailureText(
+        .compilerError, ko: "컴파일러가 \(seconds) s 안에 끝나지 않았습니다",
+        en: "the compiler did not finish within \(seconds) s")
+    case .cancelled: FailureText(.callCancelled, ko: "멈추었습니다", en: "stopped")
+    case .noTemporaryFolder(let path, let fault):
+      FailureText(
+        .fileAccess,
+        Bilingual(ko: "컴파일하려면 임시 파일을 둘 폴더가 있어야 하는데 ", en: "compiling needs a folder for temporary files, and ")
+          + fault.text(path),
+        helps: [
+          Bilingual(
+            ko: "쓸 수 있는 폴더를 알려 주세요: export TMPDIR=FOLDER",
+            en: "name one that can be written: export TMPDIR=FOLDER")
+        ])
+    case .inUse(let folder):
+      FailureText(.fileAccess, ko: "\(folder)을(를) 다른 프로그램이 쓰고 있습니다", en: "\(folder) is in use")
+    case .folderNotMade(let path, let error):
+      FailureText(
+        .fileAccess,
+        Bilingual(ko: "폴더 \(path)을(를) 만들 수 없습니다: ", en: "cannot make the folder \(path): ") + error.message)
+    case .notWritten(let path, let error):
+      FailureText(.fileAccess, Bilingual(ko: "\(path)에 쓸 수 없습니다: ", en: "cannot write \(path): ") + error.message)
+    case .noPipe(let error):
+      FailureText(.fileAccess, Bilingual(ko: "파이프를 만들 수 없습니다: ", en: "cannot make a pipe: ") + error.message)
+    case .notStarted(let program, let error):
+      FailureText(
+        .fileAccess, Bilingual(ko: "\(program)을(를) 시작할 수 없습니다: ", en: "cannot start \(program): ") + error.message)
     }
   }
 
@@ -277,6 +240,15 @@ extension AuthoringFailure {
       ko: "또는 어디 있는지 알려 주세요: export MCV_SWIFTC=/path/to/swiftc",
       en: "or say where it is: export MCV_SWIFTC=/path/to/swiftc"),
   ]
+}
+
+extension FolderFault {
+  fileprivate func text(_ path: String) -> Bilingual {
+    switch self {
+    case .isNone: Bilingual(ko: "\(path)은(는) 폴더가 아닙니다", en: "\(path) is no folder")
+    case .isReadOnly: Bilingual(ko: "\(path)에는 쓸 수 없습니다", en: "\(path) cannot be written")
+    }
+  }
 }
 
 extension Bilingual {

@@ -1,6 +1,6 @@
 /// The origin of a library that `plugin build` made on this machine. It lies beside the library, so that a later
 /// session knows it, too.
-public struct BuiltPlugin: Codable, Hashable, Sendable {
+public struct BuiltPlugin: Codable, Equatable, Sendable {
   /// The file or folder that `plugin build` was given, as an absolute path.
   public var origin: String
   /// The paths of the source files.

@@ -26,7 +26,7 @@ public enum MessageFrame {
 }
 
 /// The reason why what came in is no message.
-public enum MessageError: Error, Codable, Hashable, Sendable {
+public enum MessageError: Error, Codable, Equatable, Sendable {
   /// More bytes than a message has.
   case tooLong(Int)
   /// No message of the kind that is expected; the words are those of the decoder.

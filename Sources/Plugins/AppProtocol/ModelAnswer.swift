@@ -1,5 +1,5 @@
 /// The part of an answer that a model gives.
-public struct ModelAnswer: Codable, Hashable, Sendable {
+public struct ModelAnswer: Codable, Equatable, Sendable {
   /// The constants; nil but in the answer to ``AppAction/open(_:)``.
   public var constants: Constants?
   /// The events of lanes since the last answer.
@@ -17,7 +17,7 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   public init() {}
 
   /// A constant of the model's Swift.
-  public struct Constant: Codable, Hashable, Sendable {
+  public struct Constant: Codable, Equatable, Sendable {
     public var name: String
     public var type: String
     public var site: CodeSite
@@ -27,7 +27,7 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   }
 
   /// The constants of a model.
-  public struct Constants: Codable, Hashable, Sendable {
+  public struct Constants: Codable, Equatable, Sendable {
     /// Those that can be sent to.
     public var inputs: [Constant]
     /// Those that are observed.
@@ -60,9 +60,9 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   }
 
   /// A request of the model.
-  public struct Request: Codable, Hashable, Sendable {
+  public struct Request: Codable, Equatable, Sendable {
     /// The end of a request.
-    public enum Ending: String, Codable, Hashable, Sendable { case answered, failed, cancelled }
+    public enum Ending: String, Codable, Equatable, Sendable { case answered, failed, cancelled }
 
     /// Its number, from 0.
     public var number: Int
@@ -82,9 +82,9 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   }
 
   /// A fault of the model.
-  public struct Finding: Codable, Hashable, Sendable {
+  public struct Finding: Codable, Equatable, Sendable {
     /// The kind of a fault.
-    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Codable, Equatable, Sendable, CaseIterable {
       case unkeptSubscription, sentToItself, lostPage, failedTrait, unhandledError, neverRun
     }
 
@@ -97,9 +97,9 @@ public struct ModelAnswer: Codable, Hashable, Sendable {
   }
 
   /// The outcome of runs.
-  public struct Race: Codable, Hashable, Sendable {
+  public struct Race: Codable, Equatable, Sendable {
     /// A place that makes one sequence of many.
-    public struct Flattening: Codable, Hashable, Sendable {
+    public struct Flattening: Codable, Equatable, Sendable {
       public var site: CodeSite
       /// The name as the app wrote it.
       public var name: String

@@ -1,5 +1,5 @@
 /// The result of a build.
-public struct PluginBuildReport: Codable, Hashable, Sendable {
+public struct PluginBuildReport: Codable, Equatable, Sendable {
   /// The library, or nil where it was not made.
   public var product: String?
   /// The messages of the compiler and the linker, in their order.

@@ -41,7 +41,7 @@ extension InProcessPlugin {
       let error = unsafe TakenBuffer(output)
       guard let made = unsafe made else {
         let document = error.bytes(limit: 1 << 20)
-        return .failure(PluginFailure(reason: .creationFailed, document: document, of: call))
+        return .failure(PluginFailure(.failed, document: document, of: call))
       }
       let instance = unsafe PluginInstance(pointer: made)
       state.withLock { $0.instances[feature] = instance }

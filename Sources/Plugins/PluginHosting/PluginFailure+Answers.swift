@@ -8,37 +8,28 @@ extension PluginFailure {
   ///   - document: The document's bytes; empty if there is none, nil if they could not be taken.
   ///   - call: The call, for where the plugin gives no message.
   init(status: Int32, document: [UInt8]?, of call: PluginCall) {
-    let reason: Reason
-    switch CallStatus(rawValue: status) {
-    case .failed: reason = .callFailed
-    case .cancelled: reason = .cancelled
-    case .timedOut: reason = .timedOut
-    case .badInput: reason = .badRequest
-    case .unsupported: reason = .unsupported
-    case .unavailable: reason = .unavailable
-    case .ok, .askServer, nil:
+    guard let status = Status(rawValue: status) else {
       self.init(.unknownStatus(call, status))
       return
     }
-    // A plugin whose `start` fails is not loaded, with any status.
-    self.init(reason: call.function == .start ? .refused : reason, document: document, of: call)
+    self.init(status, document: document, of: call)
   }
 
   /// Creates the failure for an error document.
-  init(reason: Reason, document: [UInt8]?, of call: PluginCall) {
+  init(_ status: Status, document: [UInt8]?, of call: PluginCall) {
     guard let document, !document.isEmpty else {
-      self.init(.failed(call, reason, Statement()))
+      self.init(.failed(call, status, Statement()))
       return
     }
     let value: JSONValue
     do {
       value = try JSONValue(parsing: document)
     } catch {
-      self.init(.unreadableError(call, reason, error))
+      self.init(.unreadableError(call, status, error))
       return
     }
     let code: String? = if case .string(let code)? = value["code"] { code } else { nil }
     let statement = Statement(message: Bilingual(value["message"]), hint: Bilingual(value["hint"]), code: code)
-    self.init(.failed(call, reason, statement))
+    self.init(.failed(call, status, statement))
   }
 }

@@ -3,7 +3,7 @@ public import Platform
 
 extension PluginFailure {
   /// The cause of a failure.
-  public enum Cause: Codable, Hashable, Sendable {
+  public enum Cause: Sendable {
     // MARK: Files
 
     /// An empty path.
@@ -76,8 +76,8 @@ extension PluginFailure {
     case hungInProbe(path: String, Duration, LoadingStage)
     /// The process ended, and did not say how far it was.
     case unclearProbe(path: String)
-    /// The process ended during the call.
-    case crashedInCall(PluginCall, plugin: String, ProcessEnd)
+    /// The process ended during the call; what is known of it, where `plugin build` made the plugin on this machine.
+    case crashedInCall(PluginCall, plugin: String, ProcessEnd, Crash? = nil)
     /// The answer of a server ended the process that read it.
     case unreadableServer(String, Signal)
     /// The calls ended the session's process; all of those that were running.
@@ -86,9 +86,9 @@ extension PluginFailure {
     // MARK: Calls
 
     /// The plugin says why it failed, or does not.
-    case failed(PluginCall, Reason, Statement)
+    case failed(PluginCall, Status, Statement)
     /// The plugin failed, and the document in which it says why is none.
-    case unreadableError(PluginCall, Reason, JSONParsingError)
+    case unreadableError(PluginCall, Status, JSONParsingError)
     /// The status is none of the interface.
     case unknownStatus(PluginCall, Int32)
     /// It took too long.
@@ -120,8 +120,13 @@ extension PluginFailure {
     case noFunction(PluginCall)
   }
 
+  /// A status of the interface with which a call fails, as `mcv_status` has them.
+  public enum Status: Int32, Sendable, CaseIterable {
+    case failed = 1, cancelled, timedOut, badInput, unsupported, unavailable
+  }
+
   /// The reason why a file is no shared library.
-  public enum LibraryFlaw: Codable, Hashable, Sendable, CaseIterable {
+  public enum LibraryFlaw: Sendable, CaseIterable {
     /// It has no bytes.
     case empty
     /// It does not begin as an ELF file does.
@@ -135,7 +140,7 @@ extension PluginFailure {
   }
 
   /// A processor, by its number in ELF files.
-  public struct Machine: Codable, Hashable, Sendable {
+  public struct Machine: Sendable {
     /// `e_machine`
     public var number: UInt16
 
@@ -144,7 +149,7 @@ extension PluginFailure {
   }
 
   /// A signal, by its number.
-  public struct Signal: Codable, Hashable, Sendable {
+  public struct Signal: Sendable {
     /// The number.
     public var number: Int32
 
@@ -153,7 +158,7 @@ extension PluginFailure {
   }
 
   /// A version of the interface.
-  public struct Interface: Codable, Hashable, Sendable {
+  public struct Interface: Sendable {
     /// The number that grows with changes that older plugins cannot follow.
     public var major: UInt16
     /// The number that grows with additions.
@@ -164,14 +169,14 @@ extension PluginFailure {
   }
 
   /// The stage of loading in which a process ended.
-  public enum LoadingStage: Int, Codable, Hashable, Sendable, CaseIterable {
+  public enum LoadingStage: Int, Sendable, CaseIterable {
     case opening, entry, reading, starting, finished
   }
 
   /// A part of a descriptor.
-  public enum DescriptorPart: Codable, Hashable, Sendable {
+  public enum DescriptorPart: Sendable {
     /// The plugin or one of its features.
-    public enum Owner: Codable, Hashable, Sendable {
+    public enum Owner: Sendable {
       case plugin
       case feature(String)
     }
@@ -184,7 +189,7 @@ extension PluginFailure {
   }
 
   /// The contradiction of a descriptor to the interface.
-  public enum DescriptorFlaw: Codable, Hashable, Sendable {
+  public enum DescriptorFlaw: Sendable {
     /// Its size cannot be right.
     case size
     /// Its id has not the form of one.
@@ -212,7 +217,7 @@ extension PluginFailure {
   }
 
   /// The end of a process during a call. The words are the last that it wrote.
-  public enum ProcessEnd: Codable, Hashable, Sendable {
+  public enum ProcessEnd: Sendable {
     /// The host ended it.
     case killed(KillReason)
     /// A signal ended it.
@@ -222,7 +227,7 @@ extension PluginFailure {
   }
 
   /// The reason why the host ended a process itself.
-  public enum KillReason: Codable, Hashable, Sendable {
+  public enum KillReason: Sendable {
     /// The person unloaded the plugin.
     case unloaded
     /// It lived on, and sent no messages any more.
@@ -236,7 +241,7 @@ extension PluginFailure {
   }
 
   /// The contradiction of a page to the interface.
-  public enum PageFlaw: Codable, Hashable, Sendable {
+  public enum PageFlaw: Sendable {
     /// It claims more rows or columns than a page can have.
     case counts(rows: UInt, columns: Int)
     /// It claims cells, and has none.
@@ -256,7 +261,7 @@ extension PluginFailure {
   }
 
   /// The fault of one value in a page.
-  public enum CellFlaw: Error, Codable, Hashable, Sendable {
+  public enum CellFlaw: Error, Sendable {
     /// The interface has no such kind of value.
     case unknownKind(Int)
     /// The number is infinite or none.
@@ -276,65 +281,12 @@ extension PluginFailure {
   }
 
   /// The fault of a document that a call gave.
-  public enum DocumentFlaw: Codable, Hashable, Sendable {
+  public enum DocumentFlaw: Sendable {
     /// It is not JSON.
     case notJSON(JSONParsingError)
     /// It is JSON, and no object.
     case notAnObject
     /// It is JSON, and neither an object nor null.
     case neitherObjectNorNull
-  }
-}
-
-extension PluginFailure.Cause {
-  /// The kind of the failure.
-  var reason: PluginFailure.Reason {
-    switch self {
-    case .noPath, .noFile, .unopenable, .notCopied, .notOnSearchPath, .noFeature: .notFound
-    case .notAFile, .notALibrary, .notOpened: .notALibrary
-    case .incomplete: .incomplete
-    case .narrow, .otherMachine: .wrongArchitecture
-    case .missingLibrary, .otherLibraryVersion: .missingDependency
-    case .undefinedSymbol: .undefinedSymbol
-    case .noEntry: .noEntry
-    case .refused: .refused
-    case .otherInterface, .newerInterface: .wrongVersion
-    case .missingTexts: .missingTexts
-    case .brokenDescriptor: .brokenDescriptor
-    case .nameTaken, .featureTaken: .alreadyLoaded
-    case .notLoaded: .notLoaded
-    case .noProcess, .unreadableServer, .noThread: .callFailed
-    case .crashedInProbe: .crashedInProbe
-    case .exitedInProbe, .unclearProbe: .exitedInProbe
-    case .hungInProbe: .hungInProbe
-    case .crashedInCall, .exited: .crashedInCall
-    case .failed(_, let reason, _), .unreadableError(_, let reason, _): reason
-    case .unknownStatus(let call, _): call.function == .start ? .refused : .badAnswer
-    case .timedOut, .busy: .timedOut
-    case .cancelled: .cancelled
-    case .badBuffer, .noCompletion, .noPage, .badPage, .badDocument, .answerNotUTF8, .recordingsNotUTF8: .badAnswer
-    case .noFunction: .unsupported
-    }
-  }
-
-  /// The plugin's own words; nil where the host found the failure.
-  var statement: PluginFailure.Statement? { if case .failed(_, _, let statement) = self { statement } else { nil } }
-
-  /// Whether the sentence about a call that took too long names the plugin already.
-  func names(_ plugin: String) -> Bool {
-    switch self {
-    case .timedOut(let call, _), .unreadableError(let call, _, _): call.name == plugin
-    // The plugin's own sentence stays as it is.
-    case .failed(let call, _, let statement): statement.message != nil || call.name == plugin
-    case .busy: true
-    // No sentences about a call that took too long.
-    case .noPath, .noFile, .unopenable, .notAFile, .notALibrary, .incomplete, .narrow, .otherMachine, .notCopied,
-      .missingLibrary, .undefinedSymbol, .otherLibraryVersion, .notOpened, .noEntry, .refused, .otherInterface,
-      .newerInterface, .missingTexts, .brokenDescriptor, .notOnSearchPath, .noFeature, .nameTaken, .featureTaken,
-      .notLoaded, .noProcess, .crashedInProbe, .exitedInProbe, .hungInProbe, .unclearProbe, .crashedInCall,
-      .unreadableServer, .exited, .unknownStatus, .cancelled, .noThread, .badBuffer, .noCompletion, .noPage, .badPage,
-      .badDocument, .answerNotUTF8, .recordingsNotUTF8, .noFunction:
-      true
-    }
   }
 }

@@ -1,64 +1,10 @@
-internal import AppProtocol
+package import AppProtocol
 public import DisplayText
 
 /// The reason why something with a plugin did not work.
-public struct PluginFailure: Error, Codable, Hashable, Sendable {
-  /// The kind of a failure; the workbench gives each a code of its own.
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
-    /// No file at that path, or no plugin of that name on the search path.
-    case notFound
-    /// Not a shared library of this format: a folder, a text, an empty file.
-    case notALibrary
-    /// The file ends before its own tables say so, as while it is being copied.
-    case incomplete
-    /// Built for another processor or word size.
-    case wrongArchitecture
-    /// A library that it needs is not there.
-    case missingDependency
-    /// A symbol that it needs is not there.
-    case undefinedSymbol
-    /// It does not export the entry symbol.
-    case noEntry
-    /// Its entry returned nothing, or its `start` failed.
-    case refused
-    /// It needs another version of the interface.
-    case wrongVersion
-    /// Its descriptor contradicts the interface.
-    case brokenDescriptor
-    /// It has no texts in Korean or in English.
-    case missingTexts
-    /// A plugin with that id or name is loaded already.
-    case alreadyLoaded
-    /// The probe ended by a signal while it loaded the plugin.
-    case crashedInProbe
-    /// The probe did not finish in time.
-    case hungInProbe
-    /// The plugin ended the probe's process.
-    case exitedInProbe
-    /// No plugin or feature of that name is loaded.
-    case notLoaded
-    /// An instance could not be made.
-    case creationFailed
-    /// A call failed; the message is the plugin's.
-    case callFailed
-    /// The plugin says that the request is wrong.
-    case badRequest
-    /// The data is not there: offline and not recorded, or no such row.
-    case unavailable
-    /// The plugin does not do this.
-    case unsupported
-    /// The call took too long.
-    case timedOut
-    /// The person stopped it.
-    case cancelled
-    /// The answer is not what the interface asks for.
-    case badAnswer
-    /// The child process of an isolated plugin ended during a call.
-    case crashedInCall
-  }
-
+public struct PluginFailure: Error, Codable, Equatable, Sendable {
   /// The statement of a plugin about its own failure: text that came from it, as it is.
-  public struct Statement: Codable, Hashable, Sendable {
+  public struct Statement: Sendable {
     /// One sentence, or nil where it says nothing.
     public var message: Bilingual?
     /// A way out.
@@ -74,17 +20,10 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
     }
   }
 
-  /// The plugin whose call took too long.
-  struct Late: Codable, Hashable, Sendable {
-    var plugin: String
-    /// Whether it runs in the session's process.
-    var isInside: Bool
-  }
-
   /// The facts about the end of a plugin that `plugin build` made on this machine.
-  public struct Crash: Codable, Hashable, Sendable {
+  public struct Crash: Codable, Equatable, Sendable {
     /// A line of a source file.
-    public struct Place: Codable, Hashable, Sendable {
+    public struct Place: Codable, Equatable, Sendable {
       public var file: String
       public var line: Int
     }
@@ -107,46 +46,52 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
     func reason(_ words: String?) -> String? {
       words.flatMap { TrapWords.reason(in: [$0]) } ?? failure ?? words
     }
+
+    /// The file or folder as a line has it: from the current folder, and in quotes where it needs them.
+    var originWord: String {
+      let path = PluginFailure.relative(origin)
+      return path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? path : "\"\(path)\""
+    }
   }
 
-  /// The cause, with the facts about it.
-  public var cause: Cause
-
-  /// The plugin that took too long; nil for all other failures.
-  var late: Late?
+  /// The code, the sentence, the label and the ways out. They are in both languages already, and so travel from the
+  /// process of an isolated plugin.
+  package private(set) var text: FailureText
+  /// The code that the plugin gave, such as `not-found`, or nil.
+  public private(set) var pluginCode: String?
+  /// Whether there is no file to load, so that another file may give what is wanted.
+  package private(set) var isAbsence = false
   /// The facts about a crash; nil for other failures, and for plugins from elsewhere.
-  public internal(set) var crash: Crash?
+  public private(set) var crash: Crash?
+  /// The feature that the sentence names, where it may have to name the plugin, too.
+  private var feature: String?
   /// Whether the plugin's code runs on after its call was given up.
   var isLeftBehind = false
   /// Whether other calls were running in the process that ended: one of them may be to blame.
   var isShared = false
 
   /// Creates a failure.
-  public init(_ cause: Cause) { self.cause = cause }
-
-  /// The kind of the failure.
-  public var reason: Reason { cause.reason }
-
-  /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
-  public var message: Bilingual {
-    guard let late, !cause.names(late.plugin) else { return cause.message }
-    return cause.message + Bilingual(ko: " (플러그인 \"\(late.plugin)\")", en: " (plugin \"\(late.plugin)\")")
-  }
-
-  /// Ways out, in order.
-  public var helps: [Bilingual] {
-    if case .crashedInCall = cause {
-      let mending = crash.map { Bilingual("plugin build \(Self.word(PluginFailure.relative($0.origin)))") }
-      return cause.helps + [mending ?? Bilingual(ko: "플러그인을 만든 사람에게 알리세요", en: "tell the plugin's author")]
+  public init(_ cause: Cause) {
+    text = cause.text
+    switch cause {
+    case .noPath, .noFile, .notOnSearchPath: isAbsence = true
+    case .crashedInCall(_, _, _, let crash): self.crash = crash
+    // FoundationNetworking ends the process where a plugin would have said so.
+    case .unreadableServer: pluginCode = "connection-failed"
+    case .timedOut(let call, _), .unreadableError(let call, _, _): feature = call.name
+    // The plugin's own sentence stays as it is.
+    case .failed(let call, _, let statement):
+      (feature, pluginCode) = (statement.message == nil ? call.name : nil, statement.code)
+    default: break
     }
-    guard let late, late.isInside else { return cause.helps }
-    return cause.helps + [
-      Bilingual(
-        ko: "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load \(late.plugin) --isolated",
-        en:
-          "code that waits for the main actor or the main queue never ends here: plugin load \(late.plugin) --isolated")
-    ]
   }
+
+  /// The code under which `explain` tells more, such as `E0407`.
+  public var code: String { text.code.rawValue }
+  /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
+  public var message: Bilingual { text.message }
+  /// Ways out, in order.
+  public var helps: [Bilingual] { text.helps }
 
   /// Returns a path as it is named from the current folder.
   public static func relative(_ path: String) -> String {
@@ -154,22 +99,24 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
     return String(path.dropFirst(folder.count + 1))
   }
 
-  /// Returns a path as a line has it: in quotes where it needs them.
-  private static func word(_ path: String) -> String {
-    path.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) } ? path : "\"\(path)\""
-  }
-
-  /// The code that the plugin gave, such as `not-found`, or nil.
-  public var pluginCode: String? {
-    // FoundationNetworking ends the process where a plugin would have said so.
-    if case .unreadableServer = cause { return "connection-failed" }
-    return cause.statement?.code
-  }
-
   /// Returns the same failure, of a call whose code runs on.
   func leavingBehind() -> PluginFailure {
     var failure = self
     failure.isLeftBehind = true
     return failure
+  }
+
+  /// Names the plugin of a call that took too long.
+  ///
+  /// - Parameter isInside: Whether it runs in the session's process.
+  mutating func tookTooLong(in plugin: String, isInside: Bool) {
+    if let feature, feature != plugin {
+      text.message = text.message + Bilingual(ko: " (플러그인 \"\(plugin)\")", en: " (plugin \"\(plugin)\")")
+    }
+    guard isInside else { return }
+    text.helps.append(
+      Bilingual(
+        ko: "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load \(plugin) --isolated",
+        en: "code that waits for the main actor or the main queue never ends here: plugin load \(plugin) --isolated"))
   }
 }

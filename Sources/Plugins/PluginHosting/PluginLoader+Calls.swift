@@ -1,3 +1,4 @@
+internal import AppProtocol
 public import JSONValues
 
 /// Calls of features: requests as JSON, answers checked.
@@ -70,11 +71,11 @@ extension PluginLoader {
     let (plugin, key) = try running(feature, kind, isOnline: limits.mayAskServers)
     do {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
-    } catch  where error.reason == .timedOut {
+    } catch  where error.text.code == .requestTimedOut {
       var failure = error
-      failure.late = .init(plugin: plugin.description.name, isInside: plugin is InProcessPlugin)
+      failure.tookTooLong(in: plugin.description.name, isInside: plugin is InProcessPlugin)
       throw failure
-    } catch  where error.reason == .notLoaded {
+    } catch  where error.text.code == .pluginNotLoaded {
       // It was reloaded in between: the new one has the feature, too.
       let (successor, key) = try running(feature, kind, isOnline: limits.mayAskServers)
       guard successor !== plugin else { throw error }

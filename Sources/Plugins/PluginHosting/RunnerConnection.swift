@@ -192,9 +192,7 @@ final class RunnerConnection: Sendable {
         .crashed(.init(signal), words: crash?.place == nil ? words : crash?.reason(words))
       case (nil, .exited(let code)): .exited(code: code, words: words)
       }
-    var failure = PluginFailure(.crashedInCall(call, plugin: name(state), end))
-    failure.crash = crash
-    return failure
+    return PluginFailure(.crashedInCall(call, plugin: name(state), end, crash))
   }
 
   /// Returns what is known of a crash of a plugin that was built on this machine.

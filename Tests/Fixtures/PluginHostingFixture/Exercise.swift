@@ -43,7 +43,7 @@ struct Exercise {
           asked.add(1, ordering: .relaxed).newValue > 2
         }
         return false
-      } catch { return error.reason == .cancelled }
+      } catch { return error.code == "E0509" }
     default:
       let collection = round % 2 == 0 ? "rows" : "later"
       let request = PageRequest(collection: collection, parameters: JSONObject([("count", .int(20))]))

@@ -88,7 +88,7 @@ package final class FakePlugins: PluginServices {
     switch services.answer(to: message, for: "shop") {
     case .recorded(let recorded): answer = recorded
     case .unavailable(let document):
-      guard case .string(let code)? = document["code"] else { throw Self.failure(.badAnswer, "no code") }
+      guard case .string(let code)? = document["code"] else { throw Self.failure(.failed, "no code") }
       throw Self.failure(.unavailable, "it cannot be had", code: code)
     case .askServer:
       let earlier = asked.withLock { asked in
@@ -101,11 +101,11 @@ package final class FakePlugins: PluginServices {
       isLive = true
     }
     if answer["status"] == 429 {
-      throw Self.failure(.callFailed, "too many requests", code: "too-many-requests")
+      throw Self.failure(.failed, "too many requests", code: "too-many-requests")
     }
     guard case .string(let body)? = answer["body"], let rows = try? JSONValue(parsing: body),
       case .array(let elements)? = rows["rows"]
-    else { throw Self.failure(.callFailed, "the answer to \(url) is broken", code: "bad-answer") }
+    else { throw Self.failure(.failed, "the answer to \(url) is broken", code: "bad-answer") }
     return FetchedPage(
       columns: ["id", "name", "size"],
       cells: elements.flatMap { [$0["id"] ?? .null, $0["name"] ?? .null, $0["size"] ?? .null] },
@@ -116,16 +116,16 @@ package final class FakePlugins: PluginServices {
 
   /// Returns a failure as the plugin states it.
   private static func failure(
-    _ reason: PluginFailure.Reason, _ message: Bilingual, code: String? = nil
+    _ status: PluginFailure.Status, _ message: Bilingual, code: String? = nil
   ) -> PluginFailure {
-    PluginFailure(.failed(PluginCall(.fetch, of: "shop"), reason, .init(message: message, code: code)))
+    PluginFailure(.failed(PluginCall(.fetch, of: "shop"), status, .init(message: message, code: code)))
   }
 
   package func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     if let number = request["number"]?.number { return ["number": .double(number / 10), "unit": "m"] }
     if case .string(let value)? = request["value"] { return ["value": .string(value.uppercased())] }
     guard case .array(let rows)? = request["table"]?["rows"] else {
-      throw PluginFailure(.failed(PluginCall(.run, of: feature), .badRequest, .init(message: "no rows")))
+      throw PluginFailure(.failed(PluginCall(.run, of: feature), .badInput, .init(message: "no rows")))
     }
     return [
       "columns": ["loud", "size"],

@@ -4,12 +4,11 @@ import Platform
 import TestSupport
 import Testing
 
-/// Failures as values: each case has a sentence in both languages, and arrives on the other side as it was sent.
+/// Each failure has a sentence in both languages, and arrives on the other side as it was sent.
 @Suite struct FailureTests {
-  /// A way out may be a command alone, which is the same in both languages.
-  private func check(_ text: Bilingual, isHelp: Bool = false) {
-    #expect(text.flaws == [])
-    #expect(text.ko != text.en || isHelp)
+  private func check(_ text: FailureText) {
+    #expect(text.message.flaws == [] && text.helps.flatMap(\.flaws) == [])
+    #expect(text.message.ko != text.message.en)
   }
 
   private func sent<Message: Codable>(_ message: Message) throws -> Message? {
@@ -19,20 +18,17 @@ import Testing
   }
 
   @Test(arguments: samples(authoring))
-  func aFailureOfWhatCompiles(_ failure: AuthoringFailure) throws {
-    check(failure.message)
-    for help in failure.helps { check(help, isHelp: true) }
-    #expect(try sent(failure) == failure)
-    #expect(AppFailure(.authoring(failure)).message == failure.message)
-    #expect(AppFailure(.authoring(failure)).helps == failure.helps)
+  func aFailureOfWhatCompiles(_ failure: AuthoringFailure) {
+    check(failure.text)
+    let ofApp = AppFailure(.authoring(failure)).text
+    #expect(ofApp.message == failure.text.message && ofApp.helps == failure.text.helps)
   }
 
   @Test(arguments: samples(app))
   func aFailureOfAnApp(_ cause: AppFailure.Cause) throws {
     var failure = AppFailure(cause, place: AppPlace(.model, line: 3, column: nil))
     (failure.candidates, failure.notes) = (["A1"], ["b:1"])
-    check(failure.message)
-    for help in failure.helps { check(help, isHelp: true) }
+    check(failure.text)
     guard case .failed(let arrived)? = try sent(ServiceReply.failed(failure)) else {
       Issue.record("another reply arrived")
       return
@@ -40,12 +36,18 @@ import Testing
     #expect(arrived == failure)
   }
 
-  @Test func reasonFollowsTheCause() {
-    #expect(AppFailure(.authoring(.timedOut(seconds: 1))).reason == .doesNotCompile)
-    #expect(AppFailure(.authoring(.noKit(missing: "a"))).reason == .noCompiler)
-    #expect(AppFailure(.notReady(.programEnded)).reason == .noCompiler)
-    #expect(AppFailure(.programEnded).reason == .ended)
-    #expect(AppFailure(.buildInterrupted(command: "a")).reason == .cancelled)
+  @Test(
+    arguments: [
+      (.authoring(.timedOut(seconds: 1)), .appDoesNotCompile, .compilerError),
+      (.authoring(.compilerEnded(.status(1))), .noCompiler, .compilerError),
+      (.authoring(.noKit(missing: "a")), .noCompiler, .noPluginKit),
+      (.notReady(AppFailure(.programEnded)), .noCompiler, .noCompiler), (.programEnded, .appEnded, .fileAccess),
+    ] as [(AppFailure.Cause, FailureCode, FailureCode)])
+  func `A failure has another code where a plugin is made`(
+    _ cause: AppFailure.Cause, _ code: FailureCode, _ codeOfPlugin: FailureCode
+  ) {
+    let failure = AppFailure(cause)
+    #expect(failure.text.code == code && failure.codeOfPlugin == codeOfPlugin)
   }
 
   /// The value behind another: a case that is new does not compile until it has its place here.
@@ -108,7 +110,7 @@ import Testing
     case .programNotBuilt: .noSwift(command: "swift build")
     case .noSwift: .programDoesNotBuild(command: "swift build", log: "a.log")
     case .programDoesNotBuild: .buildInterrupted(command: "swift build")
-    case .buildInterrupted: .notReady(.noMessage(.tooLong(1 << 29)))
+    case .buildInterrupted: .notReady(AppFailure(.noMessage(.tooLong(1 << 29))))
     case .notReady: .otherVersion(program: "/a1", its: 3, own: 2)
     case .otherVersion: .programEnded
     case .programEnded: .programDidNotStop

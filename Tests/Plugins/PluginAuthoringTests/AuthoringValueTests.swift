@@ -14,8 +14,8 @@ import Testing
     ] as [(String, String?)]) func invalidPluginNameIsRefused(name: String, help: String?)
   {
     let failure = #expect(throws: AuthoringFailure.self) { try PluginTemplate(name: name, kind: .source) }
-    #expect(failure?.reason == .badName)
-    #expect(failure?.helps.first?.en == help)
+    #expect(failure?.text.code == .badValue)
+    #expect(failure?.text.helps.first?.en == help)
   }
 
   @Test func pathsBecomeLiterals() throws {

@@ -174,11 +174,11 @@ import Testing
       let failure = #expect(throws: AuthoringFailure.self) {
         try build.run(compiler: compiler(), kit: kit(), isCancelled: { true })
       }
-      #expect(failure?.reason == .cancelled)
+      #expect(failure == .cancelled)
       var hasty = build
       hasty.timeout = .zero
       let late = #expect(throws: AuthoringFailure.self) { try hasty.run(compiler: compiler(), kit: kit()) }
-      #expect(late?.reason == .timedOut)
+      #expect(late == .timedOut(seconds: 0))
     }
   }
 
@@ -186,28 +186,28 @@ import Testing
     let noCompiler = #expect(throws: AuthoringFailure.self) {
       try SwiftCompiler.find(environment: ["PATH": "/nowhere"])
     }
-    #expect(noCompiler?.reason == .noCompiler)
-    #expect(noCompiler?.helps.first?.en == "install it: https://www.swift.org/install/linux/")
+    #expect(noCompiler == .noCompiler(for: .plugin))
+    #expect(noCompiler?.text.helps.first?.en == "install it: https://www.swift.org/install/linux/")
     let wrong = #expect(throws: AuthoringFailure.self) {
       try SwiftCompiler.find(environment: ["MCV_SWIFTC": "/nowhere"])
     }
-    #expect(wrong?.message.en == "$MCV_SWIFTC is /nowhere, which is no program")
+    #expect(wrong?.text.message.en == "$MCV_SWIFTC is /nowhere, which is no program")
     try inFolder { folder in
       let noKit = #expect(throws: AuthoringFailure.self) {
         try PluginKit.find(executable: folder + "/mcv", environment: [:])
       }
-      #expect(noKit?.reason == .noKit)
+      #expect(noKit?.text.code == .noPluginKit)
       let noFile = #expect(throws: AuthoringFailure.self) {
         try PluginBuild(of: folder + "/none.swift", outputFolder: folder)
       }
-      #expect(noFile?.reason == .noSource)
+      #expect(noFile == .notThere(path: folder + "/none.swift"))
       let empty = #expect(throws: AuthoringFailure.self) { try PluginBuild(of: folder, outputFolder: folder) }
-      #expect(empty?.reason == .noSource)
+      #expect(empty == .noSwiftFile(folder: folder))
       let once = try PluginTemplate(name: "Once", kind: .source)
       let kit = PluginKit(modules: "/m", headers: "/h", libraries: "/l")
       _ = try once.write(into: folder, kit: kit)
       let twice = #expect(throws: AuthoringFailure.self) { try once.write(into: folder, kit: kit) }
-      #expect(twice?.reason == .exists)
+      #expect(twice?.text.message.en.hasSuffix("Once is there already") == true)
       #expect(try once.write(into: folder, kit: kit, replacing: true).count == 3)
     }
   }

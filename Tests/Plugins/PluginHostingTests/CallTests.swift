@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import JSONValues
 import PluginHosting
@@ -18,7 +19,7 @@ import Testing
     source.descriptor = [".start = start"]
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text), as: .inside) }
-    #expect(failure?.reason == .refused)
+    #expect(failure?.text.code == .pluginRefused)
     #expect(failure?.message.en == "no key")
     expectBothLanguages(failure)
     #expect(failure?.helps.map(\.en) == ["set the key"])
@@ -44,29 +45,29 @@ import Testing
     let host = folder.host()
     for _ in 1...2 {
       let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
-      #expect(failure?.reason == .creationFailed)
+      #expect(failure?.text.code == .pluginCreation)
       #expect(failure?.message.en == message)
-      expectBothLanguages(failure)
+      expectBothLanguages(failure, isOfPlugin: message == "no room")
     }
   }
 
-  private static let statuses: [(String, PluginFailure.Reason)] = [
-    ("MCV_FAILED", .callFailed), ("MCV_CANCELLED", .cancelled), ("MCV_TIMED_OUT", .timedOut),
-    ("MCV_BAD_INPUT", .badRequest), ("MCV_UNSUPPORTED", .unsupported), ("MCV_UNAVAILABLE", .unavailable),
-    ("MCV_ASK_SERVER", .badAnswer), ("-1", .badAnswer), ("99", .badAnswer),
+  private static let statuses: [(String, FailureCode)] = [
+    ("MCV_FAILED", .requestFailed), ("MCV_CANCELLED", .callCancelled), ("MCV_TIMED_OUT", .requestTimedOut),
+    ("MCV_BAD_INPUT", .badRequest), ("MCV_UNSUPPORTED", .pluginUnsupported), ("MCV_UNAVAILABLE", .requestFailed),
+    ("MCV_ASK_SERVER", .badPluginAnswer), ("-1", .badPluginAnswer), ("99", .badPluginAnswer),
   ]
 
   @Test(arguments: statuses)
-  func statusBecomesTheFailureReason(_ status: String, _ reason: PluginFailure.Reason) throws {
+  func statusBecomesTheCode(_ status: String, _ code: FailureCode) throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.run = #"*out = text("{\"message\":\"why\",\"code\":\"c\"}"); return \#(status);"#
     try folder.build(source.text)
     let failure = #expect(throws: PluginFailure.self) { try folder.host().translate([:], with: "sample-ko") }
-    #expect(failure?.reason == reason)
-    if reason != .badAnswer {
+    #expect(failure?.text.code == code)
+    if code != .badPluginAnswer {
       #expect(failure?.message.en == "why")
-      expectBothLanguages(failure)
+      expectBothLanguages(failure, isOfPlugin: true)
       #expect(failure?.pluginCode == "c")
     }
   }
@@ -92,7 +93,7 @@ import Testing
       { _ = try host.translate([:], with: "sample-ko") }, { _ = try host.description(of: "sample", kind: .dataSource) },
     ] {
       let failure = #expect(throws: PluginFailure.self) { try call() }
-      #expect(failure?.reason == .badAnswer)
+      #expect(failure?.text.code == .badPluginAnswer)
       #expect(failure?.message.en.contains(words) == true, "\(failure?.message.en ?? "")")
       expectBothLanguages(failure)
     }
@@ -120,7 +121,7 @@ import Testing
     let host = folder.host(services) { $0.callTimeout = .milliseconds(200) }
     _ = try host.load("sample", as: .inside)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
     // The call still runs in the plugin, so nothing of it may be destroyed.
     try host.unload("sample")
@@ -144,7 +145,7 @@ import Testing
     _ = try host.load("sample", as: isolated ? .isolated : .inside)
     interrupt.isPending.store(true, ordering: .relaxed)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
-    #expect(failure?.reason == .cancelled)
+    #expect(failure?.text.code == .callCancelled)
     interrupt.isPending.store(false, ordering: .relaxed)
     #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
   }
@@ -157,7 +158,7 @@ import Testing
     let host = folder.host { $0.callTimeout = .milliseconds(200) }
     for _ in 1...2 {
       let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
-      #expect(failure?.reason == .timedOut)
+      #expect(failure?.text.code == .requestTimedOut)
       #expect(failure?.message.en == "create of \"sample-ko\" is not done in time; \"sample\" is busy with create")
       expectBothLanguages(failure)
     }
@@ -169,7 +170,7 @@ import Testing
     let host = folder.host()
     _ = try host.load("sample", as: .inside)
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample") }
-    #expect(failure?.reason == .notFound)
+    #expect(failure?.text.code == .pluginNotFound)
     #expect(failure?.message.en == "there is no translator \"sample\"")
     expectBothLanguages(failure)
     #expect(failure?.helps.map(\.en) == ["loaded: sample-ko", "on the search path: Sample"])

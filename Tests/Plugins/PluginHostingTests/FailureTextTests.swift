@@ -84,8 +84,8 @@ import Testing
     case .unclearProbe: .crashedInCall(call, plugin: "mine", .crashed(.init(4), words: "Fatal error: no"))
     case .crashedInCall: .unreadableServer("http://a.test", .init(4))
     case .unreadableServer: .exited([call, PluginCall(.run, of: "x")], plugin: "mine")
-    case .exited: .failed(call, .callFailed, .init(message: Bilingual(ko: "열쇠가 없습니다", en: "no key")))
-    case .failed: .unreadableError(call, .callFailed, notJSON)
+    case .exited: .failed(call, .failed, .init(message: Bilingual(ko: "열쇠가 없습니다", en: "no key")))
+    case .failed: .unreadableError(call, .failed, notJSON)
     case .unreadableError: .unknownStatus(call, -1)
     case .unknownStatus: .timedOut(call, .seconds(2))
     case .timedOut: .busy(call, plugin: "mine", with: .create)
@@ -223,7 +223,7 @@ import Testing
   @Test func aFailureIsTheSameInAnotherProcess() {
     for cause in Self.causes {
       var failure = PluginFailure(cause).leavingBehind()
-      failure.late = .init(plugin: "mine", isInside: true)
+      failure.tookTooLong(in: "mine", isInside: true)
       let packed = JSONValue.packing(failure)
       var bytes: [UInt8] = []
       packed.write(into: &bytes, keepingFractions: true)
@@ -235,12 +235,12 @@ import Testing
 
   @Test func aPluginThatTookTooLongIsNamedOnce() {
     var failure = PluginFailure(.timedOut(Self.call, .seconds(2)))
-    failure.late = .init(plugin: "mine", isInside: true)
+    failure.tookTooLong(in: "mine", isInside: true)
     #expect(failure.message.en == "fetch of \"species\" took longer than 2 s (plugin \"mine\")")
     #expect(
       failure.message.text(.ko) == "\"species\"의 fetch가 2 s보다 오래 걸렸습니다 (플러그인 \"mine\")")
     #expect(failure.helps.last?.en.hasSuffix("plugin load mine --isolated") == true)
-    failure.late = .init(plugin: "species", isInside: false)
+    failure.tookTooLong(in: "species", isInside: false)
     #expect(failure.message.en == "fetch of \"species\" took longer than 2 s")
     #expect(failure.helps.count == 1)
   }
@@ -255,12 +255,15 @@ import Testing
 
 /// Checks that a failure is said in Korean and in English, its ways out included; what is the same in both is a
 /// command.
-func expectBothLanguages(_ failure: PluginFailure?, sourceLocation: SourceLocation = #_sourceLocation) {
+///
+/// - Parameter isOfPlugin: Whether the sentence is the plugin's own, which may be in one language.
+func expectBothLanguages(
+  _ failure: PluginFailure?, isOfPlugin: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+) {
   guard let failure else { return }
   let flaws = failure.message.flaws + failure.helps.flatMap(\.flaws)
   #expect(flaws.isEmpty, "\(flaws)", sourceLocation: sourceLocation)
-  // The plugin's own message may be in one language.
-  guard failure.cause.statement?.message == nil else { return }
+  guard !isOfPlugin else { return }
   #expect(failure.message.ko != failure.message.en, sourceLocation: sourceLocation)
   #expect(failure.helps.allSatisfy { $0.ko != $0.en || $0.en.hasPrefix("plugin ") }, sourceLocation: sourceLocation)
 }

@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import Glibc
 import JSONValues
@@ -158,26 +159,26 @@ import Testing
       #expect(try fetch().rowCount == rows)
     } else {
       let failure = #expect(throws: PluginFailure.self) { try fetch() }
-      #expect(failure?.reason == .badAnswer)
+      #expect(failure?.text.code == .badPluginAnswer)
       #expect(failure?.message.en.contains("3 rows of 4 columns") == true, "\(failure?.message.en ?? "")")
     }
     #expect(Self.balance(host) != nil)
   }
 
   @Test(arguments: [
-    ("refused", PluginFailure.Reason.badRequest, "no such collection"), ("failed", .callFailed, "the server is ill"),
-    ("no-page", .badAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),
-    ("small-page", .badAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),
-    ("error-and-page", .callFailed, "both"),
+    ("refused", FailureCode.badRequest, "no such collection"), ("failed", .requestFailed, "the server is ill"),
+    ("no-page", .badPluginAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),
+    ("small-page", .badPluginAnswer, "fetch of \"sample\" gave no page, or one whose size cannot be right"),
+    ("error-and-page", .requestFailed, "both"),
   ])
-  func failuresAreReportedAndReleased(_ way: String, _ reason: PluginFailure.Reason, _ message: String) throws {
+  func failuresAreReportedAndReleased(_ way: String, _ code: FailureCode, _ message: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) { try Self.fetch(way, from: host) }
-    #expect(failure?.reason == reason)
+    #expect(failure?.text.code == code)
     #expect(failure?.message.en == message)
-    expectBothLanguages(failure)
+    expectBothLanguages(failure, isOfPlugin: !message.hasPrefix("fetch"))
     #expect(Self.balance(host) != nil)
   }
 
@@ -204,7 +205,7 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try Self.fetch(way, from: host, timeout: .milliseconds(100))
     }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     #expect(failure?.message.en == "fetch of \"sample\" took longer than 0.1 s")
     expectBothLanguages(failure)
     // The plugin works on, with any end of that call.
@@ -224,7 +225,7 @@ import Testing
         asked.add(1, ordering: .relaxed).newValue > 5
       }
     }
-    #expect(failure?.reason == .cancelled)
+    #expect(failure?.text.code == .callCancelled)
     #expect(try Self.fetch("things", from: host).rowCount == 3)
     if way == "patient" || way == "stubborn" { #expect(Self.balance(host) != nil) }
   }
@@ -285,9 +286,9 @@ import Testing
     }
     for _ in 0..<1000 where services.progressLines.isEmpty { usleep(10_000) }
     try host.unload("sample")
-    #expect(thread.value()??.reason == .cancelled)
+    #expect(thread.value()??.text.code == .callCancelled)
     #expect(services.lines == ["sample notice: destroyed", "sample notice: stopped"])
     let failure = #expect(throws: PluginFailure.self) { try Self.fetch("things", from: host) }
-    #expect(failure?.reason == .notLoaded)
+    #expect(failure?.text.code == .pluginNotLoaded)
   }
 }

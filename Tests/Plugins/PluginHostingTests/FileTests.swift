@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import Glibc
 import PluginHosting
@@ -7,46 +8,45 @@ import Testing
 @Suite struct FileTests {
   private struct Patch: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let reason: PluginFailure.Reason
     let words: Bilingual
     let change: @Sendable (inout [UInt8]) -> Void
 
     init(
-      _ name: String, _ reason: PluginFailure.Reason, ko: String, en: String,
+      _ name: String, ko: String, en: String,
       _ change: @escaping @Sendable (inout [UInt8]) -> Void
     ) {
-      (testDescription, self.reason, self.words, self.change) = (name, reason, Bilingual(ko: ko, en: en), change)
+      (testDescription, self.words, self.change) = (name, Bilingual(ko: ko, en: en), change)
     }
   }
 
   private static let patches = [
-    Patch("empty", .notALibrary, ko: "은(는) 빈 파일입니다", en: "is empty") { $0 = [] },
-    Patch("text", .notALibrary, ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") {
+    Patch("empty", ko: "은(는) 빈 파일입니다", en: "is empty") { $0 = [] },
+    Patch("text", ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") {
       $0 = Array("#!/bin/sh\necho plugin\n".utf8)
     },
-    Patch("one byte", .notALibrary, ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") { $0 = [0x7F] },
-    Patch("magic only", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 4바이트)", en: "is incomplete (4 of 64 bytes)") {
+    Patch("one byte", ko: "은(는) 공유 라이브러리(ELF)가 아닙니다", en: "is not a shared library") { $0 = [0x7F] },
+    Patch("magic only", ko: "이(가) 온전하지 않습니다 (64바이트 가운데 4바이트)", en: "is incomplete (4 of 64 bytes)") {
       $0.removeLast($0.count - 4)
     },
-    Patch("half a header", .incomplete, ko: "이(가) 온전하지 않습니다 (64바이트 가운데 40바이트)", en: "is incomplete (40 of 64 bytes)") {
+    Patch("half a header", ko: "이(가) 온전하지 않습니다 (64바이트 가운데 40바이트)", en: "is incomplete (40 of 64 bytes)") {
       $0.removeLast($0.count - 40)
     },
-    Patch("header only", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete (64 of") {
+    Patch("header only", ko: "이(가) 온전하지 않습니다", en: "is incomplete (64 of") {
       $0.removeLast($0.count - 64)
     },
-    Patch("half of it", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast($0.count / 2) },
-    Patch("all but a byte", .incomplete, ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast(1) },
-    Patch("other processor", .wrongArchitecture, ko: "은(는) riscv용입니다", en: "was built for riscv") { $0[18] = 243 },
-    Patch("unknown processor", .wrongArchitecture, ko: "은(는) 프로세서 4660용입니다", en: "was built for processor 4660") {
+    Patch("half of it", ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast($0.count / 2) },
+    Patch("all but a byte", ko: "이(가) 온전하지 않습니다", en: "is incomplete") { $0.removeLast(1) },
+    Patch("other processor", ko: "은(는) riscv용입니다", en: "was built for riscv") { $0[18] = 243 },
+    Patch("unknown processor", ko: "은(는) 프로세서 4660용입니다", en: "was built for processor 4660") {
       ($0[18], $0[19]) = (0x34, 0x12)
     },
-    Patch("32-bit", .wrongArchitecture, ko: "은(는) 32비트 라이브러리입니다", en: "is a 32-bit library") { $0[4] = 1 },
-    Patch("other byte order", .wrongArchitecture, ko: "은(는) ", en: "was built for") { $0[5] = 2 },
-    Patch("object file", .notALibrary, ko: "은(는) ELF 파일이지만 공유 라이브러리가 아닙니다", en: "not a shared library") { $0[16] = 1 },
-    Patch("table beyond all bounds", .notALibrary, ko: "의 헤더가 깨졌습니다", en: "has a broken header") { bytes in
+    Patch("32-bit", ko: "은(는) 32비트 라이브러리입니다", en: "is a 32-bit library") { $0[4] = 1 },
+    Patch("other byte order", ko: "은(는) ", en: "was built for") { $0[5] = 2 },
+    Patch("object file", ko: "은(는) ELF 파일이지만 공유 라이브러리가 아닙니다", en: "not a shared library") { $0[16] = 1 },
+    Patch("table beyond all bounds", ko: "의 헤더가 깨졌습니다", en: "has a broken header") { bytes in
       for index in 0x28..<0x30 { bytes[index] = 0xFF }
     },
-    Patch("no segments", .notALibrary, ko: "에 메모리에 올릴 세그먼트가 없습니다", en: "has no segments") {
+    Patch("no segments", ko: "에 메모리에 올릴 세그먼트가 없습니다", en: "has no segments") {
       ($0[0x38], $0[0x39]) = (0, 0)
     },
   ]
@@ -59,7 +59,6 @@ import Testing
     // A child would be a different failure: nothing may be started for such files.
     let host = folder.host { $0.childProgram = "/nonexistent" }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
-    #expect(failure?.reason == patch.reason)
     #expect(failure?.message.en.contains(patch.words.en) == true, "\(failure?.message.en ?? "")")
     #expect(failure?.message.ko.contains(path + patch.words.ko) == true, "\(failure?.message.ko ?? "")")
     #expect(failure?.message.en.contains(path) == true)
@@ -70,20 +69,20 @@ import Testing
   @Test func foldersPipesAndNothingAreNoPlugins() throws {
     let folder = try PluginFolder()
     let host = folder.host { $0.childProgram = "/nonexistent" }
-    func reason(_ path: String) -> PluginFailure.Reason? {
+    func code(_ path: String) -> FailureCode? {
       let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
       expectBothLanguages(failure)
-      return failure?.reason
+      return failure?.text.code
     }
-    #expect(reason("") == .notFound)
-    #expect(reason(folder.path + "/none.so") == .notFound)
-    #expect(reason(folder.path + "/none/none.so") == .notFound)
-    #expect(reason(folder.path + "/") == .notALibrary)
-    #expect(reason("/dev/null") == .notALibrary)
+    #expect(code("") == .pluginNotFound)
+    #expect(code(folder.path + "/none.so") == .pluginNotFound)
+    #expect(code(folder.path + "/none/none.so") == .pluginNotFound)
+    #expect(code(folder.path + "/") == .notALibrary)
+    #expect(code("/dev/null") == .notALibrary)
     let isMade = unsafe mkfifo(folder.path + "/pipe.so", 0o600) == 0
     #expect(isMade)
-    #expect(reason(folder.path + "/pipe.so") == .notALibrary)
-    #expect(reason("no-such-plugin") == .notFound)
+    #expect(code(folder.path + "/pipe.so") == .notALibrary)
+    #expect(code("no-such-plugin") == .pluginNotFound)
   }
 
   /// Bytes of no meaning under the name of a plugin.
@@ -104,7 +103,7 @@ import Testing
     let path = try folder.build(SampleSource().text)
     let host = folder.host { $0.childProgram = "/nonexistent" }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
-    #expect(failure?.reason == .callFailed)
+    #expect(failure?.text.code == .requestFailed)
     #expect(failure?.message.ko == "플러그인을 시험해 볼 mcv를 시작할 수 없습니다: 그런 파일이나 폴더가 없습니다")
     expectBothLanguages(failure)
   }

@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import Glibc
 import JSONValues
@@ -57,7 +58,7 @@ import Testing
       let failure = #expect(throws: PluginFailure.self) {
         try host.translate(["value": .string(word)], with: "sample-ko")
       }
-      #expect(failure?.reason == .crashedInCall)
+      #expect(failure?.text.code == .pluginCrashed)
       #expect(failure?.message.en == "run of \"sample-ko\" of plugin \"sample\" gave no answer: \(words)")
       expectBothLanguages(failure)
       let next = try host.translate([:], with: "sample-ko")
@@ -76,7 +77,7 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(word)], with: "sample-ko")
     }
-    #expect(failure?.reason == .crashedInCall)
+    #expect(failure?.text.code == .pluginCrashed)
     #expect(try host.translate([:], with: "sample-ko")["calls"] == 1)
   }
 
@@ -106,7 +107,7 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(word)], with: "sample-ko")
     }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     let next = try host.translate([:], with: "sample-ko")
     #expect(next["process"] != first["process"])
     guard case .int(let process)? = first["process"] else { return }
@@ -125,7 +126,7 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(String(repeating: "x", count: 8 << 20))], with: "sample-ko")
     }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     #expect(try host.translate([:], with: "sample-ko")["calls"] == 1, "it was started again")
   }
 
@@ -152,7 +153,7 @@ import Testing
     let host = folder.host()
     _ = try host.load("sample", as: .isolated)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "invalid"], with: "sample-ko") }
-    #expect(failure?.reason == .badAnswer)
+    #expect(failure?.text.code == .badPluginAnswer)
   }
 
   @Test func aHostThatGoesAwayTakesItsProcessesAlong() throws {

@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import JSONValues
 import PluginHosting
@@ -59,7 +60,7 @@ import Testing
       try host.fetch(
         PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     }
-    #expect(failure?.reason == .badAnswer)
+    #expect(failure?.text.code == .badPluginAnswer)
     #expect(failure?.message.en.contains(words) == true, "\(failure?.message.en ?? "")")
     #expect(failure?.message.en.hasPrefix("fetch of \"sample\" gave a page that is not in order: ") == true)
     expectBothLanguages(failure)

@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import PluginHosting
 import Testing
@@ -6,59 +7,58 @@ import Testing
 @Suite struct ProbeTests {
   private struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let reason: PluginFailure.Reason
     let words: String
     var source = SampleSource()
     var options: [String] = []
 
     init(
-      _ name: String, _ reason: PluginFailure.Reason, _ words: String, options: [String] = [],
+      _ name: String, _ words: String, options: [String] = [],
       _ change: (inout SampleSource) -> Void
     ) {
-      (testDescription, self.reason, self.words, self.options) = (name, reason, words, options)
+      (testDescription, self.words, self.options) = (name, words, options)
       change(&source)
     }
   }
 
   private static let cases = [
-    Case("abort in a constructor", .crashedInProbe, "signal 6, SIGABRT), while its libraries are opened") {
+    Case("abort in a constructor", "signal 6, SIGABRT), while its libraries are opened") {
       $0.prelude = "__attribute__((constructor)) static void first(void) { abort(); }"
     },
-    Case("trap in the entry", .crashedInProbe, "in its entry function") { $0.entry = "__builtin_trap();" },
-    Case("null pointer in the entry", .crashedInProbe, "signal 11, SIGSEGV), in its entry function") {
+    Case("trap in the entry", "in its entry function") { $0.entry = "__builtin_trap();" },
+    Case("null pointer in the entry", "signal 11, SIGSEGV), in its entry function") {
       $0.entry = "*(volatile int *)0 = 1; return &plugin;"
     },
-    Case("trap in start", .crashedInProbe, "in its `start`") {
+    Case("trap in start", "in its `start`") {
       $0.prelude = "static mcv_status start(const mcv_host *h, mcv_buffer *e) { abort(); }"
       $0.descriptor = [".start = start"]
     },
-    Case("a pointer into nowhere", .crashedInProbe, "a pointer in it leads nowhere") {
+    Case("a pointer into nowhere", "a pointer in it leads nowhere") {
       $0.descriptor = [".version = (const char *)8"]
     },
-    Case("features nowhere", .crashedInProbe, "a pointer in it leads nowhere") {
+    Case("features nowhere", "a pointer in it leads nowhere") {
       $0.descriptor = [".features = (const mcv_feature *)4096"]
     },
-    Case("hang in a constructor", .hungInProbe, "while its libraries are opened") {
+    Case("hang in a constructor", "while its libraries are opened") {
       $0.prelude = "__attribute__((constructor)) static void first(void) { for (;;) sleep(1); }"
     },
-    Case("hang in the entry", .hungInProbe, "in its entry function") { $0.entry = "for (;;) sleep(1);" },
-    Case("hang in start", .hungInProbe, "in its `start`") {
+    Case("hang in the entry", "in its entry function") { $0.entry = "for (;;) sleep(1);" },
+    Case("hang in start", "in its `start`") {
       $0.prelude = "static mcv_status start(const mcv_host *h, mcv_buffer *e) { for (;;) sleep(1); }"
       $0.descriptor = [".start = start"]
     },
-    Case("exit(0) in the entry", .exitedInProbe, "(exit 0)") { $0.entry = "exit(0);" },
-    Case("_exit(7) in a constructor", .exitedInProbe, "(exit 7)") {
+    Case("exit(0) in the entry", "(exit 0)") { $0.entry = "exit(0);" },
+    Case("_exit(7) in a constructor", "(exit 7)") {
       $0.prelude = "__attribute__((constructor)) static void first(void) { _exit(7); }"
     },
-    Case("entry gives nothing", .refused, "does not work with this mcv (interface 1.1)") { $0.entry = "return NULL;" },
-    Case("no entry", .noEntry, "does not export mcv_plugin_entry_v1", options: ["-Dmcv_plugin_entry_v1=other_entry"]) {
+    Case("entry gives nothing", "does not work with this mcv (interface 1.1)") { $0.entry = "return NULL;" },
+    Case("no entry", "does not export mcv_plugin_entry_v1", options: ["-Dmcv_plugin_entry_v1=other_entry"]) {
       _ in
     },
-    Case("symbol that nothing has", .undefinedSymbol, "needs the symbol missing_function") {
+    Case("symbol that nothing has", "needs the symbol missing_function") {
       $0.prelude = "int missing_function(void);"
       $0.entry = "missing_function(); return &plugin;"
     },
-    Case("Swift symbol that nothing has", .undefinedSymbol, "needs the symbol $s4main3fooyyF") {
+    Case("Swift symbol that nothing has", "needs the symbol $s4main3fooyyF") {
       $0.prelude = "int foo(void) __asm__(\"$s4main3fooyyF\");"
       $0.entry = "foo(); return &plugin;"
     },
@@ -68,9 +68,8 @@ import Testing
   private func pluginThatDoesNotLoadIsAnError(_ example: Case, isolated: Bool) throws {
     let folder = try PluginFolder()
     let path = try folder.build(example.source.text, options: example.options)
-    let host = folder.host { $0.probeTimeout = example.reason == .hungInProbe ? .seconds(1) : .seconds(20) }
+    let host = folder.host { $0.probeTimeout = example.testDescription.hasPrefix("hang") ? .seconds(1) : .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
-    #expect(failure?.reason == example.reason, "\(failure?.message.en ?? "")")
     #expect(failure?.message.en.contains(example.words) == true, "\(failure?.message.en ?? "")")
     #expect(failure?.message.en.contains(path) == true)
     expectBothLanguages(failure)
@@ -87,7 +86,7 @@ import Testing
     let path = try folder.build(source.text, options: ["-L", folder.path, "-lgone"])
     _ = try Command.run("/bin/rm", [other])
     let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
-    #expect(failure?.reason == .missingDependency)
+    #expect(failure?.text.code == .missingDependency)
     #expect(failure?.message.en == "\(path) needs libgone.so, which was not found")
     expectBothLanguages(failure)
     #expect(failure?.helps.first?.en == "put it beside the plugin, or install it")

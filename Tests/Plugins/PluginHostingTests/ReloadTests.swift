@@ -1,3 +1,4 @@
+import AppProtocol
 import Glibc
 import JSONValues
 import PluginHosting
@@ -67,7 +68,7 @@ import Testing
       #expect(try host.translate([:], with: "sample-ko") == ["value": "same 2"])
       try host.unload("sample")
       let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
-      #expect(failure?.reason == .notFound || failure?.reason == .notLoaded)
+      #expect(failure?.text.code == .pluginNotFound || failure?.text.code == .pluginNotLoaded)
     }
     // Hosts do not share a plugin's state either.
     #expect(try folder.host().translate([:], with: "sample-ko") == ["value": "same 1"])

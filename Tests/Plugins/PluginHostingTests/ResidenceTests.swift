@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import Glibc
 import JSONValues
@@ -114,7 +115,7 @@ import Testing
     let failure = #expect(throws: PluginFailure.self) {
       try Self.process(host, mayAskServers: false, "server")
     }
-    #expect(failure?.reason == .unavailable)
+    #expect(failure?.text.code == .requestFailed)
     #expect(failure?.message.en == "this call runs in the session, and asks no server")
     expectBothLanguages(failure)
     #expect(try Self.process(host, mayAskServers: true, "server") != getpid())
@@ -149,7 +150,7 @@ import Testing
         _ = try Self.process(host, mayAskServers: false)
       }
     }
-    #expect(failure?.reason == .crashedInCall)
+    #expect(failure?.text.code == .pluginCrashed)
     let call = place == "describe" ? "describe" : "fetch"
     #expect(failure?.message.en == "\(call) of \"sample\" of plugin \"sample\" gave no answer: \(words)")
     expectBothLanguages(failure)
@@ -181,7 +182,7 @@ import Testing
         _ = try host.fetch(PageRequest(collection: "c"), from: "sample", terms, isCancelled: { false })
       }
     }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     _ = unsafe unlink(folder.path + "/armed")
     #expect(try Self.process(host, mayAskServers: false) != getpid(), "the next call has a fresh process")
   }
@@ -204,7 +205,7 @@ import Testing
     let start = ContinuousClock.now
     let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "loop") }
     #expect(ContinuousClock.now - start < .seconds(20))
-    #expect(failure?.reason == .crashedInCall)
+    #expect(failure?.text.code == .pluginCrashed)
     #expect(
       failure?.message.en == "fetch of \"sample\" of plugin \"sample\" gave no answer: its process was ended because "
         + "fetch of \"sample\" computed for 0.3 s without an answer, as an endless loop does")
@@ -319,7 +320,7 @@ import Testing
     let first = try Self.process(host, mayAskServers: false)
     let slow = (0..<2).map { _ in TestThread { try? Self.process(host, mayAskServers: false, "slow") } }
     let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "trap") }
-    #expect(failure?.reason == .crashedInCall)
+    #expect(failure?.text.code == .pluginCrashed)
     for thread in slow {
       let process = try #require(thread.value() ?? nil)
       #expect(process != first)
@@ -344,7 +345,7 @@ import Testing
         PageRequest(collection: "stubborn"), from: "sample", FetchTerms(timeout: .milliseconds(200)),
         isCancelled: { false })
     }
-    #expect(failure?.reason == .timedOut)
+    #expect(failure?.text.code == .requestTimedOut)
     let fresh = try Self.process(host, mayAskServers: false)
     #expect(fresh != first)
     #expect(slow.value() == first)

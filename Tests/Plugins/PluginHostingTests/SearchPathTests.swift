@@ -1,3 +1,4 @@
+import AppProtocol
 import DisplayText
 import Glibc
 import JSONValues
@@ -71,7 +72,7 @@ import Testing
     #expect(try host.translate([:], with: "weather_KO") == ["value": "ok"])
     #expect(host.loadedPlugins.map(\.description.name) == ["weather"])
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "nothing") }
-    #expect(failure?.reason == .notFound)
+    #expect(failure?.text.code == .pluginNotFound)
   }
 
   @Test func theSamePluginIsLoadedOnce() throws {
@@ -106,7 +107,7 @@ import Testing
     for (index, source) in [sameID, sameName, sameFeature].enumerated() {
       let path = try folder.build(source.text, as: "Second\(index)")
       let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
-      #expect(failure?.reason == .alreadyLoaded)
+      #expect(failure?.text.code == .pluginNameTaken)
       #expect(failure?.message.en.contains("\"sample\"") == true)
       expectBothLanguages(failure)
     }

@@ -40,6 +40,6 @@ import Testing
 
   @Test(arguments: [[("kind", JSONValue.string("dream"))], [("section", "night")], [("day", .int(1))]])
   func wrongRequestsAreRefused(_ parameters: [(String, JSONValue)]) async throws {
-    #expect(try await ShippedPlugins.failure("diary.entry", parameters).reason == .badRequest)
+    #expect(try await ShippedPlugins.failure("diary.entry", parameters).code == "E0506")
   }
 }

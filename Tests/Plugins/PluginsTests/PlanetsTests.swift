@@ -39,12 +39,12 @@ import Testing
     [("limit", .int(.max))], [("offset", .int(-1))], [("offset", .int(.min))], [("colour", "red")],
   ])
   func wrongRequestsAreRefused(_ parameters: [(String, JSONValue)]) async throws {
-    #expect(try await ShippedPlugins.failure("planets.planet", parameters).reason == .badRequest)
+    #expect(try await ShippedPlugins.failure("planets.planet", parameters).code == "E0506")
   }
 
   @Test func anUnknownCollectionIsRefused() async throws {
     let failure = try await ShippedPlugins.failure("planets.comet")
-    #expect(failure.reason == .badRequest)
+    #expect(failure.code == "E0506")
     #expect(failure.helps.contains { $0.en.contains("planets.planet") })
   }
 

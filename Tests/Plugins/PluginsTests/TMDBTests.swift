@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: wrongRequests.indices)
   func wrongRequestsAreRefused(_ index: Int) async throws {
     let (name, parameters) = Self.wrongRequests[index]
-    #expect(try await ShippedPlugins.failure(name, parameters).reason == .badRequest, "\(name) \(parameters)")
+    #expect(try await ShippedPlugins.failure(name, parameters).code == "E0506", "\(name) \(parameters)")
   }
 
   @Test func aFilmThatIsNotThere() async throws {
@@ -135,7 +135,7 @@ import Testing
       secrets: ["TMDB_KEY": .string(key)], settings: [("origin", "http://127.0.0.1:1")], asksServers: true)
     let host = ShippedPlugins.host(services)
     let failure = try await ShippedPlugins.failure("tmdb.movie", host: host)
-    #expect(failure.reason != .badRequest)
+    #expect(failure.code != "E0506")
     let seen =
       services.notes.withLock { notes in
         notes.requests.map(\.text) + notes.texts

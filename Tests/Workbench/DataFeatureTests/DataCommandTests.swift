@@ -1,3 +1,4 @@
+import AppProtocol
 import Cassettes
 import CommandLanguage
 import DisplayText
@@ -224,26 +225,20 @@ import WorkbenchFixtures
     #expect(messages.takeText().contains("error[E0401]: this session has no plugins"))
   }
 
-  @Test(arguments: PluginFailureCase.all) func everyFailureHasACodeOfItsOwn(_ test: PluginFailureCase) {
-    #expect(CodeCatalog.shipped.entry(test.reason.code) != nil)
-    let error = Diagnostic(
-      PluginFailure(.failed(PluginCall(.fetch, of: "shop"), test.reason, .init(message: "x"))), at: nil)
-    #expect(ExitCode(of: error, under: .strict) == test.exit)
+  @Test(arguments: FailureCode.allCases) func `Each code of a failure is explained`(_ code: FailureCode) {
+    #expect(CodeCatalog.shipped.entry(DiagnosticCode(code)) != nil)
   }
-}
 
-/// A reason and the exit code of a run that ends with it.
-struct PluginFailureCase: Sendable {
-  var reason: PluginFailure.Reason
-  var exit: ExitCode
-
-  static let all = PluginFailure.Reason.allCases.map { reason in
-    let exit: ExitCode =
-      switch reason {
-      case .creationFailed, .unsupported, .badAnswer, .crashedInCall: .failed
-      case .callFailed, .badRequest, .unavailable, .timedOut, .cancelled: .data
-      default: .missing
-      }
-    return PluginFailureCase(reason: reason, exit: exit)
+  @Test(
+    arguments: [
+      (.missing, [.pluginNotFound, .pluginFailedInProbe, .notALibrary, .pluginRefused, .pluginNotLoaded]),
+      (.failed, [.pluginCreation, .pluginUnsupported, .badPluginAnswer, .pluginCrashed]),
+      (.data, [.requestFailed, .requestTimedOut, .badRequest, .callCancelled]),
+    ] as [(ExitCode, [FailureCode])])
+  func `A run ends with the exit code for the failure of a plugin`(_ exit: ExitCode, _ codes: [FailureCode]) {
+    for code in codes {
+      let error = Diagnostic(Diagnostic.Message(FailureText(code, "x")))
+      #expect(ExitCode(of: error, under: .strict) == exit, "\(code)")
+    }
   }
 }

@@ -73,14 +73,14 @@ final class LoopbackPlugins: PluginServices {
     if case .string(let text)? = request.parameters["query"] { query = text }
     let answer = try get(Self.target(request.collection, page: page, query: query), isCancelled)
     guard let start = answer.range(of: "\r\n\r\n"), let page = Self.page(String(answer[start.upperBound...])) else {
-      throw Self.failure(.callFailed, "the answer is broken")
+      throw Self.failure(.failed, "the answer is broken")
     }
     return page
   }
 
   /// Returns a failure as the plugin states it.
-  private static func failure(_ reason: PluginFailure.Reason, _ message: Bilingual) -> PluginFailure {
-    PluginFailure(.failed(PluginCall(.fetch, of: "loopback"), reason, .init(message: message)))
+  private static func failure(_ status: PluginFailure.Status, _ message: Bilingual) -> PluginFailure {
+    PluginFailure(.failed(PluginCall(.fetch, of: "loopback"), status, .init(message: message)))
   }
 
   private func get(_ target: String, _ isCancelled: () -> Bool) throws(PluginFailure) -> String {
@@ -95,7 +95,7 @@ final class LoopbackPlugins: PluginServices {
         unsafe connect(client, address, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard code == 0 else { throw Self.failure(.callFailed, "no connection") }
+    guard code == 0 else { throw Self.failure(.failed, "no connection") }
     let head = Array("GET \(target) HTTP/1.1\r\n\r\n".utf8)
     _ = unsafe send(client, head, head.count, Int32(MSG_NOSIGNAL))
     var bytes: [UInt8] = []

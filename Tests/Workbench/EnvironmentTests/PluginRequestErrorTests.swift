@@ -1,3 +1,4 @@
+import AppProtocol
 import Cassettes
 import CommandLanguage
 import DisplayText
@@ -39,10 +40,10 @@ import Testing
     ]
     for error in samples(Self.next) + variants {
       #expect(error.message.flaws.isEmpty && error.message.ko != error.message.en, "\(error)")
-      #expect(error.helps.flatMap(\.flaws).isEmpty, "\(error)")
+      #expect(error.text.helps.flatMap(\.flaws).isEmpty, "\(error)")
       let diagnostic = Diagnostic(error, at: nil)
       #expect(diagnostic.message == error.message)
-      #expect(error.reason != .notFound || !diagnostic.helps.isEmpty)
+      #expect(error.text.code != .pluginNotFound || !diagnostic.helps.isEmpty)
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
   @Test func folderWithoutSwiftFilesIsRefused() throws {
     let folder = try folder(["README.md": "nothing", ".hidden/A.swift": "", "AppTests/B.swift": ""])
     let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
-    #expect(failure?.reason == .noSources)
+    #expect(failure?.text.code == .noSwiftFile)
     let missing = #expect(throws: AppFailure.self) { try AppSources([folder + "/none"]) }
     #expect(missing?.message.en == "there is no \(folder)/none")
   }
@@ -38,7 +38,7 @@ import Testing
     let failure = #expect(throws: AppFailure.self) {
       try AppToolchain.find(executable: "/proc/self/exe", environment: ["PATH": "/nowhere"])
     }
-    #expect(failure?.reason == .noCompiler)
+    #expect(failure?.text.code == .noCompiler)
   }
 
   @Test func programThatCannotStartFailsWithTheSystemError() throws {
@@ -55,7 +55,7 @@ import Testing
   @Test func severalScreensAreCandidates() throws {
     let app = try Machine.build("Trouble")
     let failure = #expect(throws: AppFailure.self) { try app.screen(named: nil) }
-    #expect(failure?.reason == .whichScreen)
+    #expect(failure?.text.code == .whichController)
     #expect(try app.screen(named: "QuietTrouble") == .type("QuietTrouble"))
     let unknown = #expect(throws: AppFailure.self) { try app.screen(named: "Nobody") }
     #expect(unknown?.candidates.contains("QuietTrouble") == true)
@@ -72,7 +72,7 @@ import Testing
     }
     let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
     #expect(failure?.message.en == "there are more than 5000 Swift files in \(folder)")
-    #expect(failure?.helps.first?.en == "app open \(folder)/Sources")
+    #expect(failure?.text.helps.first?.en == "app open \(folder)/Sources")
   }
 
   /// Names of files go into the compiler's arguments, into the rewriter's job and into messages.
@@ -134,8 +134,8 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let app = try AppBuild(AppSources([folder])).run(Machine.toolchain())
     let failure = #expect(throws: AppFailure.self) { try app.screen(named: nil) }
-    #expect(failure?.reason == .cannotBeMade)
-    #expect(failure?.helps.map(\.en) == ["--init { DetailViewController(id: …, …) }"])
+    #expect(failure?.text.code == .cannotBeMade)
+    #expect(failure?.text.helps.map(\.en) == ["--init { DetailViewController(id: …, …) }"])
     #expect(failure?.place?.line == 2)
   }
 

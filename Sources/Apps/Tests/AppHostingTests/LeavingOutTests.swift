@@ -228,7 +228,7 @@ import Testing
     build.isStrict = true
     let toolchain = try Machine.toolchain()
     let failure = #expect(throws: AppFailure.self) { try build.run(toolchain) }
-    #expect(failure?.reason == .doesNotCompile)
+    #expect(failure?.text.code == .appDoesNotCompile)
     #expect(failure?.place?.line == 10)
   }
 }

@@ -51,6 +51,6 @@ import Testing
       program: program, sources: try AppSources([file]), report: AppReport(folder: folder.path))
     let process = try AppProcess(app, backtracer: nil, seed: 0, language: "en")
     let failure = #expect(throws: AppFailure.self) { try process.ask(AppRequest(.tree, at: 0)) }
-    #expect(failure?.reason == .ended && failure?.message.en.contains("what is no message: ") == true)
+    #expect(failure?.text.code == .appEnded && failure?.message.en.contains("what is no message: ") == true)
   }
 }

@@ -121,7 +121,7 @@ import Testing
     app.program = program.path
     let process = try Machine.process(app)
     let failure = #expect(throws: AppFailure.self) { try process.ask(AppRequest(.tree, at: 0)) }
-    #expect(failure?.reason == .ended)
+    #expect(failure?.text.code == .appEnded)
     #expect(failure?.message.en.hasPrefix("the app's process sent what is no message: ") == true)
     #expect(process.ending?.cause == .signalled(SIGKILL))
   }

@@ -58,7 +58,7 @@ import Testing
     model.send(2, to: "crash")
     #expect(model.signals == ["crash 2", "crashed 3"])
     model.send(2, to: "none")
-    #expect(model.answer.refusal?.cause == .noInput("none"))
+    #expect(model.answer.refusal?.message == AppRefusal(.noInput("none")).message)
     model.send(1, to: "crash", at: 300)
     #expect(model.signals == [])
     model.clock(400)
@@ -219,7 +219,7 @@ final class OpenModel {
 
 extension AppRefusal {
   /// Whether a value has another type than its input.
-  var isOfType: Bool { if case .inputTakes = cause { true } else { false } }
+  var isOfType: Bool { message.en.hasPrefix("the input ") }
 }
 
 extension ModelAnswer.Signal.Event {

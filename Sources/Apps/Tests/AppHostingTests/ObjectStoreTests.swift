@@ -71,7 +71,7 @@ import Testing
       build: build, modules: [], toolchain: toolchain, tools: try toolchain.tools { false }, folder: draft,
       finally: draft)
     let failure = #expect(throws: AppFailure.self) { try compiling.run({ false }, { _ in }) }
-    #expect(failure?.cause == .authoring(.inUse(folder: draft)))
+    #expect(failure == AppFailure(.authoring(.inUse(folder: draft))))
     #expect(failure?.message.text(.ko) == "\(draft)을 다른 프로그램이 쓰고 있습니다")
     withExtendedLifetime(stores) {}
   }

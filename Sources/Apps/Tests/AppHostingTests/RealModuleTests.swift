@@ -58,7 +58,7 @@ import Testing
     let none = try #require(try failure(lonely))
     #expect(none.message.en.contains("no Package.swift"))
     #expect(none.place?.line == 1)
-    #expect(none.helps.last?.en.contains("without --real-modules") == true)
+    #expect(none.text.helps.last?.en.contains("without --real-modules") == true)
 
     let other = try folder(manifest: "// swift-tools-version: 6.0")
     defer { try? FileManager.default.removeItem(at: other) }
@@ -68,7 +68,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: unbuilt) }
     let failure = try #require(try failure(unbuilt))
     #expect(failure.message.en.contains("not built"))
-    #expect(failure.helps.first?.en.hasPrefix("swift build --package-path ") == true)
+    #expect(failure.text.helps.first?.en.hasPrefix("swift build --package-path ") == true)
   }
 
   @Test func modulesBuiltByThePackageAreUsed() throws {

@@ -86,7 +86,7 @@ import Testing
     service.send(.end(app: 7))
     service.send(.act(app: 7, AppRequest(.tree, at: 400)))
     guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
-    #expect(failure.reason == .ended)
+    #expect(failure.text.code == .appEnded)
     #expect(try service.close() == 0)
   }
 
@@ -113,7 +113,8 @@ import Testing
     let service = try Service()
     service.send(MessageFrame.bytes(of: ["surprise": 1]))
     guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
-    #expect(failure.reason == .ended && failure.message.en.hasPrefix("mcv sent what is no request: "), "\(failure)")
+    #expect(failure.text.code == .appEnded)
+    #expect(failure.message.en.hasPrefix("mcv sent what is no request: "), "\(failure)")
     service.send(.begin(version: 0))
     guard case .ready(MessageFrame.version)? = try service.reply() else { throw Unexpected() }
     // Behind a length that is none nothing can be read.
@@ -163,6 +164,6 @@ import Testing
     #expect(report.product == folder.path + "/libMCVPlugin_Shelves.so", "\(report.diagnostics)")
     service.send(.buildLayouts(path: folder.path + "/None.swift", output: folder.path))
     guard case .failed(let failure)? = try service.reply() else { throw Unexpected() }
-    #expect(failure.cause == .authoring(.notThere(path: folder.path + "/None.swift")))
+    #expect(failure == AppFailure(.authoring(.notThere(path: folder.path + "/None.swift"))))
   }
 }

@@ -158,26 +158,7 @@ extension Diagnostic {
   /// Creates the diagnostic of a plugin that could not be made.
   fileprivate init(_ failure: AppFailure, ofPluginAt place: SourceRange) {
     self.init(failure, at: place)
-    if case .authoring(let failure) = failure.cause {
-      code = failure.codeOfPlugin
-    } else if failure.reason == .ended {
-      code = .fileAccess
-    }
-  }
-}
-
-extension AuthoringFailure {
-  /// The code of the failure where a plugin is made.
-  fileprivate var codeOfPlugin: DiagnosticCode {
-    if case .compilerEnded = self { return .compilerError }
-    return switch reason {
-    case .badName: .badValue
-    case .exists, .fileSystem, .noSource: .fileAccess
-    case .noCompiler: .noCompiler
-    case .noKit: .noPluginKit
-    case .timedOut: .compilerError
-    case .cancelled: .callCancelled
-    }
+    code = DiagnosticCode(failure.codeOfPlugin)
   }
 }
 

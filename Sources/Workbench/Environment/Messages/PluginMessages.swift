@@ -60,7 +60,6 @@ extension DiagnosticCode {
 
 extension Bilingual {
   package static let pauseWanted = Bilingual(ko: "서버가 쉬어 달라고 함", en: "the server asks for a pause")
-  package static let noAnswerInTime = Bilingual(ko: "제때 답이 없음", en: "no answer in time")
   package static let noAnswer = Bilingual(ko: "답 없음", en: "no answer")
 
   package static let goOffline = Bilingual(

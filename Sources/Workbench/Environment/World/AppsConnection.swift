@@ -74,7 +74,7 @@ struct AppsConnection: Sendable {
       guard case .ready(let its) = try next() else { throw unexpected() }
       version = its
     } catch {
-      throw AppFailure(.notReady(error.cause))
+      throw AppFailure(.notReady(error))
     }
     guard version == MessageFrame.version else {
       throw AppFailure(.otherVersion(program: program, its: version, own: MessageFrame.version))

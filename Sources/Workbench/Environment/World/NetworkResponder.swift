@@ -1,3 +1,4 @@
+internal import AppProtocol
 package import Cassettes
 package import CommandLanguage
 package import DisplayText
@@ -299,7 +300,7 @@ package final class NetworkResponder: HostServices {
 
   /// Notes why a plugin gave no layout.
   func note(layoutFailure failure: PluginRequestError, of plugin: String) {
-    let isCrash = failure.reason == .crashedInCall
+    let isCrash = failure.text.code == .pluginCrashed
     say(failure.message, of: plugin, isCrash: isCrash)
     guard isCrash else { return }
     contents.withLock { if $0.layoutCrash == nil { $0.layoutCrash = failure } }

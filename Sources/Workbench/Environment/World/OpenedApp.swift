@@ -28,7 +28,7 @@ package struct OpenedApp: Sendable {
   }
 
   /// The words of the line that opened it.
-  package struct Options: Hashable, Sendable {
+  package struct Options: Equatable, Sendable {
     package var paths: [String] = []
     package var target: String?
     package var screen: String?

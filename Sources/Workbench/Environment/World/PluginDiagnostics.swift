@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import Cassettes
 package import CommandLanguage
 package import DisplayText
@@ -6,9 +7,8 @@ package import PluginHosting
 extension Diagnostic {
   /// Creates the diagnostic of a line that got nothing from plugins.
   package init(_ failure: PluginRequestError, at place: SourceRange?, label: Bilingual? = nil) {
-    self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
-    helps = failure.helps
-    if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
+    self.init(Message(failure.text), at: place, label: label)
+    if failure.text.code == .pluginNotFound, helps.isEmpty { helps = ["plugin list"] }
     guard case .host(let failure) = failure, let crash = failure.crash else { return }
     if let line = crash.place {
       let place = CodePlace(file: PluginFailure.relative(line.file), line: line.line)
@@ -25,7 +25,7 @@ extension Diagnostic {
 
   /// Creates the diagnostic of a request that failed.
   package init(_ failure: World.CallFailure, _ network: NetworkState, at place: SourceRange?) {
-    let isData = [.unavailable, .callFailed, .timedOut].contains(failure.failure.reason)
+    let isData = [.requestFailed, .requestTimedOut].contains(failure.failure.text.code)
     if isData, let miss = failure.events.misses.first {
       self.init(miss, network, at: place)
       return
@@ -36,7 +36,7 @@ extension Diagnostic {
       self.init(cause, at: place, label: .pauseWanted)
       code = .tooManyRequests
       if network.mode != .offline { helps.append(.goOffline) }
-    } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
+    } else if isData, cause.text.code == .requestTimedOut || cause.pluginCode == "timed-out" {
       self.init(cause, at: place, label: .noAnswerInTime)
       code = .requestTimedOut
     } else {
@@ -82,30 +82,5 @@ extension Diagnostic {
     helps = [
       .netList(miss.collection), .netRecord,
     ]
-  }
-}
-
-extension PluginFailure.Reason {
-  /// The text right of the carets.
-  fileprivate var label: Bilingual {
-    switch self {
-    case .notFound: Bilingual(ko: "찾을 수 없음", en: "not found")
-    case .notALibrary, .noEntry: Bilingual(ko: "플러그인이 아님", en: "no plugin")
-    case .incomplete: Bilingual(ko: "온전하지 않음", en: "incomplete")
-    case .wrongArchitecture, .wrongVersion: Bilingual(ko: "맞지 않음", en: "does not fit")
-    case .missingDependency, .undefinedSymbol: Bilingual(ko: "빠진 것이 있음", en: "something is missing")
-    case .refused, .brokenDescriptor, .missingTexts, .notLoaded: Bilingual(ko: "불러오지 않음", en: "not loaded")
-    case .alreadyLoaded: Bilingual(ko: "이미 쓰임", en: "taken")
-    case .crashedInProbe: Bilingual(ko: "시험에서 비정상으로 끝남", en: "crashed in its probe")
-    case .hungInProbe: Bilingual(ko: "제때 시작하지 않음", en: "did not start in time")
-    case .exitedInProbe: Bilingual(ko: "시험을 끝내 버림", en: "ended the probe")
-    case .creationFailed, .callFailed, .unavailable: Bilingual(ko: "실패", en: "failed")
-    case .badRequest: Bilingual(ko: "알아듣지 못함", en: "not understood")
-    case .unsupported: Bilingual(ko: "지원하지 않음", en: "not supported")
-    case .timedOut: .noAnswerInTime
-    case .cancelled: Bilingual(ko: "멈춤", en: "stopped")
-    case .badAnswer: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin")
-    case .crashedInCall: Bilingual(ko: "비정상으로 끝남", en: "crashed")
-    }
   }
 }

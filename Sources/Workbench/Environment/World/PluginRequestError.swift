@@ -1,3 +1,4 @@
+package import AppProtocol
 package import Cassettes
 package import CommandLanguage
 package import DisplayText
@@ -35,17 +36,6 @@ package enum PluginRequestError: Error, Sendable {
     do throws(PluginFailure) { return try body() } catch { throw .host(error) }
   }
 
-  /// The kind of the failure.
-  package var reason: PluginFailure.Reason {
-    switch self {
-    case .host(let failure): failure.reason
-    case .noPlugins, .noFeature, .noPlugin, .noCollection, .noConversion: .notFound
-    case .notLoaded: .notLoaded
-    case .badRecordings, .noPipelineText, .badSend: .badAnswer
-    case .badCassette: .unavailable
-    }
-  }
-
   /// The code that the plugin gave, such as `not-found`, or nil.
   var pluginCode: String? { if case .host(let failure) = self { failure.pluginCode } else { nil } }
 
@@ -57,57 +47,63 @@ package enum PluginRequestError: Error, Sendable {
     }
   }
 
-  /// The failure in a sentence. Text that came from a plugin is in it as it is: escape it before it is printed.
-  package var message: Bilingual {
+  /// The code, the sentence, the label and the ways out. Text that came from a plugin is in it as it is.
+  package var text: FailureText {
     switch self {
-    case .host(let failure), .noPlugin(let failure, _): failure.message
-    case .noPlugins: Bilingual(ko: "이 세션에는 플러그인이 없습니다", en: "this session has no plugins")
+    case .host(let failure): failure.text
+    case .noPlugins:
+      FailureText(
+        .pluginNotFound, ko: "이 세션에는 플러그인이 없습니다", en: "this session has no plugins", label: .notFound,
+        helps: [Bilingual(ko: "mcv를 --no-plugins 없이 실행하세요", en: "run mcv without --no-plugins")])
     case .noFeature(let kind, let name, let other, _):
-      Bilingual(
+      FailureText(
+        .pluginNotFound,
         ko: "\(kind.words.ko) '\(name)'이(가) 없습니다" + (other.map { " ('\(name)'은(는) \($0.words.ko)입니다)" } ?? ""),
-        en: "there is no \(kind.word) '\(name)'" + (other.map { " ('\(name)' is a \($0.word))" } ?? ""))
-    case .notLoaded(let name, _, _):
-      Bilingual(ko: "플러그인 '\(name)'을(를) 불러오지 않았습니다", en: "no plugin '\(name)' is loaded")
+        en: "there is no \(kind.word) '\(name)'" + (other.map { " ('\(name)' is a \($0.word))" } ?? ""),
+        label: .notFound, helps: nearestHelps + ["plugin list"])
+    case .noPlugin(let failure, _):
+      FailureText(.pluginNotFound, failure.message, label: .notFound, helps: nearestHelps + ["plugin list"])
+    case .notLoaded(let name, _, let loaded):
+      FailureText(
+        .pluginNotLoaded, ko: "플러그인 '\(name)'을(를) 불러오지 않았습니다", en: "no plugin '\(name)' is loaded",
+        label: .notLoaded,
+        helps: nearestHelps + [
+          loaded.isEmpty
+            ? Bilingual(ko: "불러온 플러그인이 없습니다", en: "no plugin is loaded")
+            : Bilingual(ko: "불러온 것: ", en: "loaded: ") + Bilingual(loaded.joined(separator: ", "))
+        ])
     case .noCollection(let name, let source):
-      Bilingual(ko: "'\(source)'에는 '\(name)' 컬렉션이 없습니다", en: "'\(source)' has no collection '\(name)'")
+      FailureText(
+        .pluginNotFound, ko: "'\(source)'에는 '\(name)' 컬렉션이 없습니다", en: "'\(source)' has no collection '\(name)'",
+        label: .notFound)
     case .badRecordings(let source, let error):
-      Bilingual(
-        ko: "'\(source)'의 기록된 답 \(error.line)번째 줄을 읽을 수 없습니다: \(error.message.ko)",
-        en: "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error.message.en)")
-    case .badCassette(let diagnostic): diagnostic.message
-    case .noConversion(let from, let to, _):
-      Bilingual(
-        ko: "\(from)을(를) \(to)(으)로 바꾸는 번역기가 없습니다", en: "no translator converts \(from) to \(to)")
+      FailureText(
+        .badPluginAnswer, ko: "'\(source)'의 기록된 답 \(error.line)번째 줄을 읽을 수 없습니다: \(error.message.ko)",
+        en: "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error.message.en)",
+        label: .mistakeInPlugin)
+    case .badCassette(let diagnostic):
+      FailureText(.requestFailed, diagnostic.message, label: .failed, helps: diagnostic.helps)
+    case .noConversion(let from, let to, let known):
+      FailureText(
+        .pluginNotFound, ko: "\(from)을(를) \(to)(으)로 바꾸는 번역기가 없습니다", en: "no translator converts \(from) to \(to)",
+        label: .notFound,
+        helps: known.isEmpty
+          ? ["plugin list"] : [Bilingual(ko: "아는 것: ", en: "known: ") + Bilingual(known.joined(separator: ", "))])
     case .noPipelineText(let name, let feature):
-      Bilingual(
-        ko: "'\(feature)'의 파이프라인 '\(name)'에 글이 없습니다", en: "pipeline '\(name)' of '\(feature)' has no text")
+      FailureText(
+        .badPluginAnswer, ko: "'\(feature)'의 파이프라인 '\(name)'에 글이 없습니다",
+        en: "pipeline '\(name)' of '\(feature)' has no text",
+        label: .mistakeInPlugin, helps: [.pluginsMistake])
     case .badSend(let pipeline, let member):
-      Bilingual(
-        ko: "파이프라인 '\(pipeline)'의 \(member)에 입력이나 시각이 없는 보내기가 있습니다",
-        en: "\(member) of pipeline '\(pipeline)' has a send without an input, or at no time")
+      FailureText(
+        .badPluginAnswer, ko: "파이프라인 '\(pipeline)'의 \(member)에 입력이나 시각이 없는 보내기가 있습니다",
+        en: "\(member) of pipeline '\(pipeline)' has a send without an input, or at no time", label: .mistakeInPlugin,
+        helps: [.pluginsMistake])
     }
   }
 
-  /// The ways out, in order.
-  package var helps: [Bilingual] {
-    switch self {
-    case .host(let failure): failure.helps
-    case .noPlugins: [Bilingual(ko: "mcv를 --no-plugins 없이 실행하세요", en: "run mcv without --no-plugins")]
-    case .noFeature, .noPlugin: nearestHelps + ["plugin list"]
-    case .notLoaded(_, _, let loaded):
-      nearestHelps + [
-        loaded.isEmpty
-          ? Bilingual(ko: "불러온 플러그인이 없습니다", en: "no plugin is loaded")
-          : Bilingual(ko: "불러온 것: ", en: "loaded: ") + Bilingual(loaded.joined(separator: ", "))
-      ]
-    case .noCollection, .badRecordings: []
-    case .badCassette(let diagnostic): diagnostic.helps
-    case .noConversion(_, _, let known):
-      known.isEmpty
-        ? ["plugin list"] : [Bilingual(ko: "아는 것: ", en: "known: ") + Bilingual(known.joined(separator: ", "))]
-    case .noPipelineText, .badSend: [.pluginsMistake]
-    }
-  }
+  /// The failure in a sentence.
+  package var message: Bilingual { text.message }
 
   private var nearestHelps: [Bilingual] { nearest.map { [.didYouMean($0)] } ?? [] }
 }

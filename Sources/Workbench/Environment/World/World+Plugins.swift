@@ -26,7 +26,7 @@ extension World {
       _ = try host.load(feature, as: nil, isOnline: isOnline)
       if let found = host.loadedPlugins.giving(feature, kind) { return found }
     } catch {
-      guard error.cause.isAbsence else { throw .host(error) }
+      guard error.isAbsence else { throw .host(error) }
     }
     // The plugin may have another name than what it gives.
     loadAll()
@@ -47,7 +47,7 @@ extension World {
     do throws(PluginFailure) {
       _ = try host.load(name)
     } catch {
-      guard error.cause.isAbsence else { throw .host(error) }
+      guard error.isAbsence else { throw .host(error) }
       loadAll()
       guard !isThere() else { return }
       let names = host.loadedPlugins.map(\.description.name)
@@ -309,16 +309,6 @@ extension [LoadedPlugin] {
   package func giving(_ feature: String, _ kind: FeatureKind? = nil) -> LoadedPlugin? {
     first { plugin in
       plugin.description.features.contains { $0.name == feature && (kind == nil || $0.kind == kind) }
-    }
-  }
-}
-
-extension PluginFailure.Cause {
-  /// Whether there is no file to load, so that another file may give what is wanted.
-  fileprivate var isAbsence: Bool {
-    switch self {
-    case .noPath, .noFile, .notOnSearchPath: true
-    default: false
     }
   }
 }

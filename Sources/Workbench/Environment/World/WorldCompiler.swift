@@ -182,5 +182,5 @@ extension World {
 
 extension AppFailure {
   /// Whether it is no failure of the app, but of the program that is asked about apps.
-  package var isOfProgram: Bool { [.noCompiler, .ended, .cancelled].contains(reason) }
+  package var isOfProgram: Bool { [.noCompiler, .appEnded, .callCancelled].contains(text.code) }
 }

@@ -93,7 +93,7 @@ struct InstallationCheck {
       return InstalledPart(
         "compiler", works: false,
         detail: Bilingual(ko: "PATH에 swiftc가 없습니다", en: "there is no swiftc on the PATH"), cost: Self.needsCompiler,
-        help: error.helps.first)
+        help: error.text.helps.first)
     }
   }
 
@@ -109,7 +109,7 @@ struct InstallationCheck {
         detail: bringsSources
           ? Bilingual(ko: "처음 쓸 때 함께 온 소스로 만듭니다", en: "made at the first use, of the sources that came along")
           : Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
-        cost: Self.needsCompiler, help: error.helps.first)
+        cost: Self.needsCompiler, help: error.text.helps.first)
     }
   }
 

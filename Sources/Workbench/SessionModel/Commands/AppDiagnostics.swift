@@ -21,20 +21,8 @@ extension CodePlace {
 extension Diagnostic {
   /// Creates the diagnostic of an app that could not be opened.
   package init(_ failure: AppFailure, at place: SourceRange) {
-    let code: DiagnosticCode =
-      switch failure.reason {
-      case .noSources: .noSwiftFile
-      case .noCompiler: .noCompiler
-      case .whichScreen: .whichController
-      case .cannotBeMade: .cannotBeMade
-      case .doesNotCompile: .appDoesNotCompile
-      case .ended: .appEnded
-      case .fileSystem: .fileAccess
-      case .cancelled: .callCancelled
-      }
     self.init(
-      code, failure.message, at: place, notes: failure.notes.map { .init(.error, $0) }, helps: failure.helps,
-      identifiers: failure.candidates)
+      Message(failure.text), at: place, notes: failure.notes.map { .init(.error, $0) }, identifiers: failure.candidates)
     self.place = failure.place.map { CodePlace($0) }
   }
 
