@@ -87,7 +87,7 @@ extension CollectionLayoutListMetrics {
   /// As ``macSidebar``, without space below.
   private static let macSidebarPlain = Self(.mac, .sidebarPlain, side: 12.987)
 
-  /// A phone, from frames of a simulator with iOS 26.0 (320 points, scale 2): 22 above every header, also behind a
+  /// A phone, from frames of a simulator with iOS 26.0 (320 points, scale 2): 22 above every header, also after a
   /// section without one. A table of before iOS 15 has none.
   private static let phonePlain = Self(.phone, .plain, headerTopPadding: 22)
   /// A phone. 17.5 above and below later sections and sides of 16: frames of simulators with iOS 26.0 and 26.4 and of

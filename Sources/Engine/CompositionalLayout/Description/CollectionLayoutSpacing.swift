@@ -23,7 +23,7 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   public let leading: CollectionLayoutSpacing?
   /// Space above.
   public let top: CollectionLayoutSpacing?
-  /// Space behind the edge where reading ends.
+  /// Space after the edge where reading ends.
   public let trailing: CollectionLayoutSpacing?
   /// Space below.
   public let bottom: CollectionLayoutSpacing?

@@ -4,7 +4,7 @@ public import Geometry
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis
-  /// The space between two sections; none before the first or behind the last.
+  /// The space between two sections; none before the first or after the last.
   public var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
@@ -30,7 +30,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
   public enum Sections: Hashable, Sendable {
     /// All sections are alike.
     case uniform(CollectionLayoutSection)
-    /// One entry per section; nil where a section provider returned none.
+    /// One entry per section, or nil if a section provider returned none.
     case each([CollectionLayoutSection?])
   }
 
@@ -45,7 +45,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// Creates a layout with one description per section; nil where there is none.
+  /// Creates a layout with one description per section, or nil if there is none.
   public init(sections: [CollectionLayoutSection?], configuration: CompositionalLayoutConfiguration = .init()) {
     self.sections = .each(sections)
     self.configuration = configuration
@@ -61,7 +61,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// Returns the description of a section; nil where there is none.
+  /// Returns the description of a section, or nil if there is none.
   public func section(at index: Int) -> CollectionLayoutSection? {
     switch sections {
     case .uniform(let section): section

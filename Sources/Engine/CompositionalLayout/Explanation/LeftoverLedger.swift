@@ -14,7 +14,7 @@ public struct LeftoverLedger: Hashable, Sendable {
   public let roundingLoss: Double
   /// The points of what is left that flexible gaps and edges took.
   public let flexible: Double
-  /// The points that are left behind the last subitem.
+  /// The points that are left after the last subitem.
   public let strip: Double
 }
 

@@ -72,7 +72,7 @@ extension LayoutSolution {
     forEachGroup(of: placed, scroll: scroll) { views, _ in body(views) }
   }
 
-  /// The boundary items of a section, and its decorations.
+  /// Returns the boundary items of a section, and its decorations.
   public func boundaryAttributes(
     ofSection index: Int, scroll: LayoutScrollState = .rest
   ) -> (items: [CollectionViewLayoutAttributes], decorations: [CollectionViewLayoutAttributes]) {
@@ -80,7 +80,7 @@ extension LayoutSolution {
     return (boundaryAttributes(placed, scroll: scroll), decorationAttributes(placed))
   }
 
-  /// The boundary items of the whole layout.
+  /// Returns the boundary items of the whole layout.
   public func boundaryAttributes(scroll: LayoutScrollState = .rest) -> [CollectionViewLayoutAttributes] {
     layoutBoundaryAttributes(scroll: scroll)
   }
@@ -149,7 +149,7 @@ extension LayoutSolution {
 }
 
 extension Array {
-  /// Returns the first place whose element passes, where all behind one that passes pass as well.
+  /// Returns the first place whose element passes, where all after one that passes pass as well.
   ///
   /// - Complexity: O(log *n*) tests.
   fileprivate func partition(where passes: (Element) -> Bool) -> Int {

@@ -31,7 +31,7 @@ public struct GroupPacking: Hashable, Sendable {
   public let fractionBase: Double
   /// The length that the subitems take, spacing and space at their edges included.
   public let used: Double
-  /// The length that one more subitem would take; nil where a number is given.
+  /// The length that one more subitem would take, or nil if a number is given.
   public let usedByOneMore: Double?
   /// The share of each subitem, where shares are equal.
   public let share: Double?

@@ -91,7 +91,7 @@ public struct BatchReplay: Hashable, Sendable {
     of index: Int, count: Int, from origin: Int, oldCount: Int, gone: [ItemIndexPath], inserted: [ItemIndexPath],
     arrived: [BatchUpdates.ItemMove]
   ) throws(SnapshotError) -> Section {
-    // A move is written as its position in `arrived`, behind all old positions.
+    // A move is written as its position in `arrived`, after all old positions.
     let moves = arrived.indices.map { (from: oldCount + $0, to: arrived[$0].to.item) }
     let places = try arrange(
       count: count, old: oldCount, gone: gone.map(\.item), inserted: inserted.map(\.item), moved: moves,

@@ -105,7 +105,7 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
 
   /// Places the items between the counts before the batch and those after it.
   ///
-  /// - Returns: the first count that does not agree; nil where all do.
+  /// - Returns: the first count that does not agree, or nil if all do.
   mutating func fit(old: [Int], new: [Int]) -> Mismatch? {
     guard old.count - sections.gone.count + sections.arrived.count == new.count else {
       return .sections(

@@ -23,7 +23,7 @@ open class CollectionView: CollectionViewUpdating {
   /// Whether a view that is dequeued must be returned as the answer to a question, as UIKit demands since 18.
   public var expectsDequeuedViews = false
   /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
-  /// empty one if all rows are visible; nil where a layout says which there are, by `checkedShow(ofKind:at:)`.
+  /// empty one if all rows are visible, or nil if a layout says which there are, by `checkedShow(ofKind:at:)`.
   public var supplementaryKinds: [String]? = []
   /// The closure that is called inside each update, after the rows were asked for: the layout pass. Applying from here
   /// is re-entrant.
@@ -83,7 +83,7 @@ open class CollectionView: CollectionViewUpdating {
   /// no more.
   public var selectedItems: Set<ItemIndexPath> { screen.selectedItems }
 
-  /// Selects a row, or takes its selection away; a row that there is not is passed over. Cells are not told.
+  /// Selects a row, or takes its selection away; a row that there is not is passed over. Cells are not notified.
   public func setSelected(_ isSelected: Bool, at indexPath: ItemIndexPath) {
     screen.setSelected(isSelected, at: indexPath)
   }

@@ -21,7 +21,7 @@ public struct ListBatch: Hashable, Sendable {
     structural.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
   }
 
-  /// Returns the same without moves that are named twice, which UIKit passes over (observed in a port).
+  /// The same batch without moves that are named twice, which UIKit passes over (observed in a port).
   fileprivate var withoutRepeatedMoves: Self {
     var batch = self
     var sections: Set<BatchUpdates.SectionMove> = []

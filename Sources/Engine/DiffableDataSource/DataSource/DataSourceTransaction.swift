@@ -105,7 +105,7 @@ extension DiffableDataSourceSnapshot {
       try result.perform(.appendItems([item], toSection: section))
       return result
     }
-    // In its own section, an item that moves down ends up behind the one whose place it takes.
+    // In its own section, an item that moves down ends up after the one whose place it takes.
     let goesBehind = isSameSection ? destination.item > source.item : destination.item == others
     let neighbour = ItemIndexPath(
       item: goesBehind && !isSameSection ? destination.item - 1 : destination.item, section: destination.section)
