@@ -4,7 +4,7 @@ public import DisplayText
 public protocol NameProvider {
   /// Returns the candidates for a hint, in the order in which they should be offered.
   func names(for hint: CompletionHint) -> [CommandCompletion.Candidate]
-  /// Returns the candidates for a hint behind the finished words of the command, its name first.
+  /// Returns the candidates for a hint after the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate]
   /// Returns the same, where the candidates depend on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [CommandCompletion.Candidate]
@@ -278,7 +278,7 @@ private struct CompletionContext {
 
   /// Returns whether a keyword stands in the line already, or one that excludes it.
   ///
-  /// - Parameter position: The number of arguments that are no options.
+  /// - Parameter position: The number of arguments that are not options.
   private func isExcluded(
     _ keyword: String, by arguments: [Argument], of shape: Shape, _ position: Int
   ) -> Bool {

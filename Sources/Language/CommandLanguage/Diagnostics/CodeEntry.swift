@@ -1,6 +1,6 @@
 public import DisplayText
 
-/// The long text behind a code: what `explain E0201` prints.
+/// The long text of a code: what `explain E0201` prints.
 public struct CodeEntry: Hashable, Sendable {
   /// The code.
   public var code: DiagnosticCode
@@ -8,7 +8,7 @@ public struct CodeEntry: Hashable, Sendable {
   public var title: Bilingual
   /// The event and its reason, in short sentences.
   public var explanation: Bilingual
-  /// The UIKit call or rule behind it, or nil where UIKit has no part in it.
+  /// The UIKit call or rule behind it, or nil if UIKit has no part in it.
   public var uikit: String?
   /// Lines that show it.
   public var example: [String]

@@ -37,7 +37,7 @@ public enum Suggestions {
     return found.map(\.text)
   }
 
-  /// The most edits that words of these numbers of letters are apart if they are close.
+  /// Returns the most edits that words of these numbers of letters are apart if they are close.
   private static func bound(_ count: Int, _ other: Int) -> Int {
     let longer = max(count, other)
     return longer == 1 ? 0 : max(1, min(longer / 3, 4))
