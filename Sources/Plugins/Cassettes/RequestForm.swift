@@ -32,7 +32,7 @@ public struct RequestForm: Hashable, Sendable {
   /// The form of requests for parts, or nil if parts cannot be asked for.
   public let paging: Paging?
 
-  /// Reads what a source says, or nil if there is no path in it.
+  /// Reads what a source says, or returns nil if there is no path in it.
   public init?(_ document: JSONValue) {
     func name(_ key: String) -> String? {
       if case .string(let text)? = document[key], !text.isEmpty { text } else { nil }

@@ -12,7 +12,7 @@ struct TransferAddress: Hashable, Sendable {
 
   var isHTTP: Bool { scheme == "http" || scheme == "https" }
 
-  /// Reads an address, or nil if it is not one.
+  /// Reads an address, or returns nil if it is not one.
   init?(_ text: String) {
     guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     var parts = unsafe mcv_transfer_address()

@@ -12,7 +12,7 @@ public struct InstalledSources: Sendable {
   /// Where archives of a package lie, by the folder of a program of it: of `bin/mcv`, and of `lib/mcv/mcv-apps`.
   private static let places = ["/../share/mcv/sources.tar.gz", "/../../share/mcv/sources.tar.gz"]
 
-  /// Finds the sources of a program, or nil if it does not stand in a package of mcv.
+  /// Finds the sources of a program, or returns nil if it does not stand in a package of mcv.
   ///
   /// - Parameter executable: The path of the program.
   public static func find(executable: String) -> InstalledSources? {
@@ -144,7 +144,7 @@ public struct BuildStep: Hashable, Sendable {
   /// The work that is done in it.
   public let name: String
 
-  /// Reads the last step of what a build has printed by now, or nil if there is none.
+  /// Reads the last step of what a build has printed by now, or returns nil if there is none.
   ///
   /// - Complexity: O(*n*) in the length of the words.
   public init?(lastOf words: String) {

@@ -20,7 +20,8 @@ extension LessonPlayer {
     return false
   }
 
-  /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is done.
+  /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is
+  /// done.
   ///
   /// - Parameters:
   ///   - changes: How far the history had come in front of the line.
@@ -38,7 +39,7 @@ extension LessonPlayer {
       coordinator.changeLesson { $0.entries.append(.line(text)) }
     }
     checkGoals()
-    // A line that failed has said what is wrong, and behind quit no line comes.
+    // A line that failed has said what is wrong, and after quit no line comes.
     if !runner.machine.hasQuit, runner.machine.lastOutcome == .done || runner.machine.exitCode == .done {
       tellGoals(behind: text, isAboutLesson: isLessonLine(text))
     }

@@ -26,7 +26,7 @@ public struct CellReuse<Identifier: Hashable, Cell> {
     }
   }
 
-  /// Takes the view out of a queue that came into it last, or nil if the queue is empty.
+  /// Takes the view out of a queue that came into it last, or returns nil if the queue is empty.
   @inlinable public mutating func take(_ identifier: Identifier) -> Cell? { queues[identifier]?.popLast() }
 
   /// Puts what faded away into its queues, in the order in which it left.

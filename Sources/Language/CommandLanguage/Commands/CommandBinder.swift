@@ -339,7 +339,7 @@ extension BoundCommand {
   }
 
   /// Returns the option in front of a word that takes an expression, with quotes around all of it, and the line with
-  /// it: `--expect "count() == 60"`, or nil if there is none, or where it has quotes.
+  /// it: `--expect "count() == 60"`, or nil if there is none, or if it has quotes.
   private func quotingExpression(before word: Argument) -> (option: String, text: String)? {
     let shape = verb?.shape ?? spec.shape ?? Shape()
     guard let option = options.last, let value = option.value, value.range.upperBound <= word.range.lowerBound,

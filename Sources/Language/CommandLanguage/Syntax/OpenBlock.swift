@@ -9,7 +9,7 @@ public struct OpenBlock: Sendable {
   /// The offset of the cursor in the source.
   public let cursor: Int
 
-  /// Closes the text of a block, or nil if it cannot be read.
+  /// Closes the text of a block, or returns nil if it cannot be read.
   ///
   /// - Parameter text: From the opening brace to the word in which the cursor stands.
   /// - Complexity: O(n) in the length of the text.

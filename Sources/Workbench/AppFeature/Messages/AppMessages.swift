@@ -113,7 +113,7 @@ extension CodeEntry {
 }
 
 extension Diagnostic.Message {
-  /// - Parameter line: The line that means the same on a screen of the language; nil where there is none.
+  /// - Parameter line: The line that means the same on a screen of the language, or nil if there is none.
   static func noScreenOfApp(_ screen: String, line: String? = nil) -> Self {
     Self(
       .noActionTarget, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",
@@ -248,7 +248,8 @@ extension Diagnostic.Message {
       en: "--since takes a number")
   }
 
-  /// - Parameter type: The class that a person named, or that is the app's screen; nil for what the app's own start shows.
+  /// - Parameter type: The class that a person named, or that is the app's screen; nil for what the app's own start
+  ///   shows.
   static func cannotBeMade(_ reason: Bilingual, type: String?, _ controllers: [String]) -> Self {
     if let type { return Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"]) }
     return Self(

@@ -4,8 +4,8 @@ internal import DisplayText
 internal import Geometry
 internal import SessionModel
 
-/// The proof that a difference is right: carried out on the old snapshot it gives the new one, and backwards the old one,
-/// also as the batch that UIKit takes; and what it animates begins in the one layout and ends in the other.
+/// The proof that a difference is right: carried out on the old snapshot it gives the new one, and backwards the old
+/// one, also as the batch that UIKit takes; and what it animates begins in the one layout and ends in the other.
 struct Verification: Sendable {
   /// The reason why a sum does not come out.
   enum Failure: Hashable, Sendable {
@@ -13,8 +13,8 @@ struct Verification: Sendable {
     case anotherSnapshot
     /// An operation cannot be carried out.
     case refused(SnapshotError)
-    /// A view is elsewhere at one end of the animation than its layout says: its frames there, nil where it is not there, and the
-    /// number of other such views.
+    /// A view is elsewhere at one end of the animation than its layout says: its frames there, nil if it is not there,
+    /// and the number of other such views.
     case frame(name: String, time: Double, sampled: Rect?, expected: Rect?, others: Int)
 
     /// The reason in a sentence.

@@ -197,7 +197,8 @@ extension World {
   ///
   /// - Parameters:
   ///   - time: The app's time, in milliseconds.
-  ///   - body: Asks; it calls its first argument before each process that is tried, and its second one with each request.
+  ///   - body: Asks; it calls its first argument before each process that is tried, and its second one with each
+  ///     request.
   private func live(
     _ app: OpenedApp, at time: Double, _ network: NetworkState,
     _ body: (_ attempts: () -> Void, _ answer: AppProcesses.Network) throws(AppFailure) -> AppOutcome
@@ -300,7 +301,7 @@ package enum AppCallFailure: Error {
 }
 
 extension AppBuildStep {
-  /// The step as people read it.
+  /// Returns the step as people read it.
   fileprivate func words(_ language: Language) -> String {
     let words: Bilingual =
       switch self {

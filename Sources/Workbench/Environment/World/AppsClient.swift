@@ -6,14 +6,15 @@ internal import LineEditing
 internal import PluginAuthoring
 internal import Synchronization
 
-/// The client of `mcv-apps`, the program that compiles apps and runs them. It starts the program at the first use, and again
-/// where it has ended; one exchange with it is under way at a time.
+/// The client of `mcv-apps`, the program that compiles apps and runs them. It starts the program at the first use, and
+/// again where it has ended; one exchange with it is under way at a time.
 package final class AppsClient: Sendable {
   private struct Contents {
     var connection: AppsConnection?
     /// The number of programs that were started.
     var runs = 0
-    /// The requests by which apps were compiled, by the paths of their programs: one that is started anew knows none of them.
+    /// The requests by which apps were compiled, by the paths of their programs: a program that is started anew knows
+    /// none of them.
     var requests: [String: AppBuildRequest] = [:]
   }
 
@@ -84,8 +85,8 @@ package final class AppsClient: Sendable {
     }
   }
 
-  /// Whether the program of a model came with mcv. The check builds nothing, so that a session that may not run apps
-  /// can make it.
+  /// Returns whether the program of a model came with mcv. The check builds nothing, so that a session that may not run
+  /// apps can make it.
   func isShipped(_ request: AppBuildRequest) throws(AppFailure) -> Bool {
     try use(builds: false) { connection throws(AppFailure) in
       connection.begin(.isShipped(request))

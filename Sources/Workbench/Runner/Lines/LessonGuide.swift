@@ -1,8 +1,8 @@
 package import CommandLanguage
 package import SessionModel
 
-/// A companion of a runner that teaches: it carries out what lines want of a lesson, asks what a person expects, and hears
-/// from the events of lines what each entered text did.
+/// A companion of a runner that teaches: it carries out what lines want of a lesson, asks what a person expects, and
+/// hears from the events of lines what each entered text did.
 ///
 /// The shell knows lessons by this protocol alone; the target `Teaching` conforms to it, and ``RunOptions/guide`` makes
 /// one where a line first needs it.
@@ -13,7 +13,7 @@ package protocol LessonGuide: LineSink {
   var folder: String? { get }
   /// The question that waits for an answer, to be shown again; nil if none does.
   var openQuestion: String? { get }
-  /// The screen of the open step where another one is current; nil elsewhere.
+  /// Returns the screen of the open step where another one is current; nil elsewhere.
   func otherScreen(in session: Session) -> String?
   /// Returns the line that was typed at a question and is to run now, once; nil if there is none.
   func takeLine() -> String?

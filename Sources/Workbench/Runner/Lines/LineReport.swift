@@ -36,7 +36,8 @@ package final class LineReport {
     self.command = command
     self.line = line
     self.source = source
-    // Only parts of the session are read: this runs for each line, and a name for the session, or a call of it, copies it.
+    // Only parts of the session are read: this runs for each line, and a name for the session, or a call of it, copies
+    // it.
     form = OutputForm(askedBy: command) ?? runner.session.state.settings.output
     shownOptions = runner.shownOptions(for: command)
     var plain = runner.session.state.settings.textOptions(runner.session.measuredAmbiguous)
@@ -75,7 +76,7 @@ package final class LineReport {
     return own.isFolded ? options.folded(hiding(own.text)) : hiding(own.text)
   }
 
-  /// Whether the plain text is the reader's without its colours, where that is not cut.
+  /// Returns whether the plain text is the reader's without its colours, where that is not cut.
   private func shares(rows: Int?) -> Bool {
     if rows == nil, shownOptions.rowLimit != nil { return false }
     var same = shownOptions
@@ -145,7 +146,7 @@ struct ReportText: Sendable {
 }
 
 extension OutputForm {
-  /// The form that an option of a line asks for, or nil.
+  /// Creates the form that an option of a line asks for, or nil.
   init?(askedBy command: BoundCommand) {
     guard !command.options.isEmpty,
       let form = [OutputForm.json, .csv, .md, .box].first(where: { command.has($0.rawValue) })

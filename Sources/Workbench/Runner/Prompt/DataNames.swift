@@ -8,7 +8,8 @@ internal import SessionModel
 extension SessionNames {
   /// Names of data, plugins and what they give.
   ///
-  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
+  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked
+  /// for.
   func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     guard let world = session.world else { return [] }
     switch hint {
@@ -51,7 +52,7 @@ extension SessionNames {
     }
   }
 
-  /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
+  /// Returns the parameters that a request does not have yet; after the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ world: World
   ) -> [CommandCompletion.Candidate] {

@@ -11,8 +11,8 @@ internal import TextRendering
 /// `mcv --resume`: rebuilds a session that ended badly, or was left, from its journal, and goes on in it.
 ///
 /// Without a name it is the newest one, as `tmux attach` has it; the others are named with what takes them. Only a
-/// terminal takes a session over: elsewhere lines run on what it left, and its journal stays as it is, so that a look from
-/// a script cannot end it.
+/// terminal takes a session over: elsewhere lines run on what it left, and its journal stays as it is, so that a look
+/// from a script cannot end it.
 package struct Resumption {
   let options: RunOptions
   /// The session that is wanted; nil for the newest.
@@ -88,7 +88,7 @@ package struct Resumption {
     return session
   }
 
-  // MARK: What is told
+  // MARK: What is reported
 
   /// A session that was not taken, and what its journal holds.
   private typealias Other = (entry: SessionList.Entry, journal: JournalRecovery)
@@ -103,7 +103,7 @@ package struct Resumption {
       }.prefix(Self.mostNamed))
   }
 
-  /// Tells which sessions there are, where one was asked for that is none of them.
+  /// Says which sessions there are if the one that was asked for is not one of them.
   private func tellList(_ list: SessionList?) -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
     let others = others(in: list, beside: nil)

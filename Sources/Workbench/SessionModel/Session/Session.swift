@@ -55,7 +55,7 @@ package struct Session: Sendable {
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0
-  /// The first screen, other than the current one, that has a section of that name.
+  /// Returns the first screen, other than the current one, that has a section of that name.
   package func otherScreen(withSection name: String) -> String? {
     state.order.first { $0 != state.currentScreen && state.screens[$0]?.draft.indexOfSection(name) != nil }
   }
@@ -139,7 +139,8 @@ package struct SessionLimits: Hashable, Sendable {
   package var allowsSwift = false
   /// Whether it is the session of a learner's seat in a class.
   package var isSeat = false
-  /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed again.
+  /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed
+  /// again.
   package var isReplaying = false
 
   /// Creates the limits of a trusted session.
