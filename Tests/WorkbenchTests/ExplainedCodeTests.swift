@@ -26,7 +26,7 @@ import WorkbenchFixtures
       (self.code, self.text, self.isSafe) = (code, text, isSafe)
     }
 
-    /// A case with data from plugins and files.
+    /// Returns a case with data from plugins and files.
     static func data(_ code: String, _ text: String) -> Case {
       var result = Case(code, text)
       result.needsProgram = true

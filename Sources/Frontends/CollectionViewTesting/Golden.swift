@@ -83,7 +83,7 @@ enum Golden {
   /// Blanks at line ends and at the end count for nothing: editors take them away.
   static func isSame(_ left: String, _ right: String) -> Bool { lines(left) == lines(right) }
 
-  /// The lines without blanks at their ends, and without empty ones at the end.
+  /// Returns the lines without blanks at their ends, and without empty ones at the end.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

@@ -6,7 +6,7 @@ import Testing
 
 /// Failures as values: each case has a sentence in both languages, and arrives on the other side as it was sent.
 @Suite struct FailureTests {
-  /// A way out may be a command alone, which is the same in both languages.
+  /// Checks that a way out may be a command alone, which is the same in both languages.
   private func check(_ text: Bilingual, isHelp: Bool = false) {
     #expect(text.flaws == [])
     #expect(text.ko != text.en || isHelp)
@@ -48,7 +48,7 @@ import Testing
     #expect(AppFailure(.buildInterrupted(command: "a")).reason == .cancelled)
   }
 
-  /// The value behind another: a case that is new does not compile until it has its place here.
+  /// Returns the value after another: a case that is new does not compile until it has its place here.
   private static func authoring(after failure: AuthoringFailure?) -> AuthoringFailure? {
     switch failure {
     case nil: .notAName("a 1", suggestion: "A1", options: "--kind source")
