@@ -53,8 +53,8 @@ public enum ParentWatch {
     if code != 0 { _exit(1) }
   }
 
-  /// Waits for the end of the parent, and ends this process, the group that it leads, and what it started in groups of
-  /// its own: Foundation's `Process` gives each program one.
+  /// Waits for the end of the parent, and ends this process, the group that it leads, and what it started in groups of its
+  /// own: Foundation's `Process` gives each program one.
   private static func watch(_ descriptor: Int32) {
     var byte: UInt8 = 0
     while true {

@@ -20,8 +20,8 @@ package struct CertificatePlan: Hashable, Sendable {
   package init() {}
 }
 
-/// The record of what a learner has mastered of a course, or of a plan of some lessons: the certificate once all of
-/// them are done and the test at the end is passed, and until then what is left to do.
+/// The record of what a learner has mastered of a course, or of a plan of some lessons: the certificate once all of them
+/// are done and the test at the end is passed, and until then what is left to do.
 struct LessonCertificate: Sendable {
   /// One lesson that counts.
   private struct Row: Sendable {

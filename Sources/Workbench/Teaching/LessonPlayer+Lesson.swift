@@ -112,8 +112,8 @@ extension LessonPlayer {
     continueLesson()
   }
 
-  /// Returns the lesson with which a learner goes on: the one that was open last, or where that is done the next that
-  /// is not; nil in a course without lessons.
+  /// Returns the lesson with which a learner goes on: the one that was open last, or where that is done the next that is
+  /// not; nil in a course without lessons.
   private func next(in course: Course) -> String? {
     let progress = coordinator.store.progress
     func isDone(_ lesson: Lesson) -> Bool {

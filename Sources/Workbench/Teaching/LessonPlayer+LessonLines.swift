@@ -20,8 +20,7 @@ extension LessonPlayer {
     return false
   }
 
-  /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is
-  /// done.
+  /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is done.
   ///
   /// - Parameters:
   ///   - changes: How far the history had come in front of the line.

@@ -8,8 +8,7 @@ internal import Runner
 internal import SessionModel
 internal import TextRendering
 
-/// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and the words after the
-/// goals.
+/// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and the words after the goals.
 extension LessonPlayer {
   // MARK: Folded lines
 

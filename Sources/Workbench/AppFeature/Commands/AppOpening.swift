@@ -66,8 +66,8 @@ enum AppOpening {
     app.safeArea = AppInsets(settings.safeArea)
   }
 
-  /// Returns the name of an app that was given none: that of its screen's class. What a delegate or an expression makes
-  /// is known when it is made.
+  /// Returns the name of an app that was given none: that of its screen's class. What a delegate or an expression makes is known
+  /// when it is made.
   private static func name(
     of app: OpenedApp, _ result: AppResult, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> String {

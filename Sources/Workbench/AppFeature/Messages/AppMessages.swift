@@ -248,8 +248,7 @@ extension Diagnostic.Message {
       en: "--since takes a number")
   }
 
-  /// - Parameter type: The class that a person named, or that is the app's screen; nil for what the app's own start
-  ///   shows.
+  /// - Parameter type: The class that a person named, or that is the app's screen; nil for what the app's own start shows.
   static func cannotBeMade(_ reason: Bilingual, type: String?, _ controllers: [String]) -> Self {
     if let type { return Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"]) }
     return Self(

@@ -184,8 +184,7 @@ enum InspectCommands {
     return Report(LogResult(screen: screen, isWhole: context.command.has("all")))
   }
 
-  /// Transactions that `log` shows without `--all`: in a script that logs again and again, all would grow with its
-  /// square.
+  /// Transactions that `log` shows without `--all`: in a script that logs again and again, all would grow with its square.
   fileprivate static let shownTransactions = 200
 
   /// The counts that every row of `log` has, in the order of its columns.

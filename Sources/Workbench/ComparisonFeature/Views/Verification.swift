@@ -4,8 +4,8 @@ internal import DisplayText
 internal import Geometry
 internal import SessionModel
 
-/// The proof that a difference is right: carried out on the old snapshot it gives the new one, and backwards the old
-/// one, also as the batch that UIKit takes; and what it animates begins in the one layout and ends in the other.
+/// The proof that a difference is right: carried out on the old snapshot it gives the new one, and backwards the old one,
+/// also as the batch that UIKit takes; and what it animates begins in the one layout and ends in the other.
 struct Verification: Sendable {
   /// The reason why a sum does not come out.
   enum Failure: Hashable, Sendable {

@@ -197,8 +197,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - time: The app's time, in milliseconds.
-  ///   - body: Asks; it calls its first argument before each process that is tried, and its second one with each
-  ///     request.
+  ///   - body: Asks; it calls its first argument before each process that is tried, and its second one with each request.
   private func live(
     _ app: OpenedApp, at time: Double, _ network: NetworkState,
     _ body: (_ attempts: () -> Void, _ answer: AppProcesses.Network) throws(AppFailure) -> AppOutcome

@@ -6,8 +6,8 @@ internal import LineEditing
 internal import PluginAuthoring
 internal import Synchronization
 
-/// The client of `mcv-apps`, the program that compiles apps and runs them. It starts the program at the first use, and
-/// again where it has ended; one exchange with it is under way at a time.
+/// The client of `mcv-apps`, the program that compiles apps and runs them. It starts the program at the first use, and again
+/// where it has ended; one exchange with it is under way at a time.
 package final class AppsClient: Sendable {
   private struct Contents {
     var connection: AppsConnection?

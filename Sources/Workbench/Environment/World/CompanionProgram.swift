@@ -1,8 +1,8 @@
 internal import CLibrary
 package import PluginAuthoring
 
-/// A program of ours beside this one that is started when it is first needed: where it is, and how it is made where
-/// only its sources are there.
+/// A program of ours beside this one that is started when it is first needed: where it is, and how it is made where only its
+/// sources are there.
 package struct CompanionProgram: Sendable {
   /// The reason why a program is not there.
   package enum Failure: Error, Hashable, Sendable {
@@ -86,8 +86,8 @@ package struct CompanionProgram: Sendable {
       && (folders.isEmpty ? [root + "/Sources"] : folders).allSatisfy { isOlder($0, than: made, files) }
   }
 
-  /// Returns the folders of the targets that a build is made of, by SwiftPM's description of the build, which it has
-  /// from the manifests. A program is not made of tests.
+  /// Returns the folders of the targets that a build is made of, by SwiftPM's description of the build, which it has from the
+  /// manifests. A program is not made of tests.
   ///
   /// - Complexity: O(*n*) in the size of the description, some megabytes.
   private func sourceFolders(in description: [UInt8], below root: String) -> Set<String> {

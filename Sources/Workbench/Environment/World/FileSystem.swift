@@ -2,8 +2,8 @@ internal import Platform
 
 /// Files and folders by their paths: those of the system, or made-up ones of a test.
 ///
-/// Every file that a line or the program names is read, written and asked about by the one of its world, so that a
-/// test, or a session that may not, gives another.
+/// Every file that a line or the program names is read, written and asked about by the one of its world, so that a test, or
+/// a session that may not, gives another.
 package protocol FileSystem: Sendable {
   /// Reads a whole file.
   ///

@@ -248,8 +248,7 @@ package final class LockedJournal {
   package let path: String
   private var descriptor: Int32
 
-  /// The milliseconds for which a start waits for a lock: a process that only looks at a journal holds it for a moment,
-  /// too.
+  /// The milliseconds for which a start waits for a lock: a process that only looks at a journal holds it for a moment, too.
   package static let usualPatience = 500
 
   /// Locks a journal.
@@ -289,8 +288,7 @@ package final class LockedJournal {
   }
 }
 
-/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes
-/// escaped.
+/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
 package enum JournalRecord {
   /// The blanks in the place of the checksum, and the blank after it.
   private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)

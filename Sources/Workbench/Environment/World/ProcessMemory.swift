@@ -3,8 +3,7 @@ internal import CProcessShim
 
 /// The memory of this process.
 package enum ProcessMemory {
-  /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one,
-  /// too.
+  /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
   package static var used: Int {
     let fields = (try? HostFileSystem().read("/proc/self/statm"))?.split(separator: UInt8(ascii: " ")) ?? []
     guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }

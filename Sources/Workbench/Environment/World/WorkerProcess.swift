@@ -6,8 +6,8 @@ internal import ProcessLaunching
 
 /// A process of this program that does one piece of work after the other for this one, and may end in the middle of it.
 ///
-/// It has the standard streams of this process, and stays in its process group. ``RunningLine`` is one for both: when
-/// the worker has ended, the line that ran in it is known here.
+/// It has the standard streams of this process, and stays in its process group. ``RunningLine`` is one for both: when the
+/// worker has ended, the line that ran in it is known here.
 package final class WorkerProcess {
   /// The outcome of a piece of work.
   package enum Answer {

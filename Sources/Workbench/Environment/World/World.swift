@@ -150,8 +150,8 @@ package final class World: Sendable {
     return reading
   }
 
-  /// Lets the line that follows see the wall clock and the files as they were; from then on the clock goes on from
-  /// there, and never back.
+  /// Lets the line that follows see the wall clock and the files as they were; from then on the clock goes on from there,
+  /// and never back.
   package func give(_ readings: [Double], files: [FileAnswer] = []) {
     contents.withLock { $0.log.give(readings, files: files) }
     if let first = readings.first { wallClock.skip(first - wallClock.reading) }
@@ -197,8 +197,7 @@ package final class World: Sendable {
     }
   }
 
-  /// Puts the cassette in a file into the network responder; a file that is not there is an empty cassette if it may
-  /// be.
+  /// Puts the cassette in a file into the network responder; a file that is not there is an empty cassette if it may be.
   package func insertCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic)
   {
     let isKnown: Bool? = remembered { call in

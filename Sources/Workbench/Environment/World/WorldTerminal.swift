@@ -1,11 +1,11 @@
 internal import CLibrary
 package import LineEditing
 
-/// The terminal of the world: how it draws, and what takes it over for a while: a pager, an editor, a film, a question
-/// for a key.
+/// The terminal of the world: how it draws, and what takes it over for a while: a pager, an editor, a film, a question for
+/// a key.
 package struct WorldTerminal: Sendable {
-  /// Runs a program in the terminal, with a text as its input, and waits for its end; its exit code, or nil if it could
-  /// not be started.
+  /// Runs a program in the terminal, with a text as its input, and waits for its end; its exit code, or nil if it could not
+  /// be started.
   package typealias Run = @Sendable (_ arguments: [String], _ input: String?) -> Int32?
   /// Shows pictures one after the other, `rate` a second, until there is none left or a key is pressed, or nil if there
   /// is not a terminal for them.

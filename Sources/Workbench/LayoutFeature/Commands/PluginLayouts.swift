@@ -4,8 +4,7 @@ internal import SessionModel
 
 /// The crashes and messages of plugins that lines ask for layouts.
 enum PluginLayouts {
-  /// Reports them with the line that asked: a crash in place of the error that UIKit would raise for the missing
-  /// section.
+  /// Reports them with the line that asked: a crash in place of the error that UIKit would raise for the missing section.
   static let hook = LineHook(
     for: .pluginLayouts,
     after: { result, session, _ in

@@ -107,8 +107,8 @@ struct SessionList {
 
   /// Takes the first of some sessions that can go on, and mends its journal.
   ///
-  /// Its lines stay in its own file, which is replaced as a whole where it is damaged, and only after the damaged one
-  /// was kept beside it: at no moment, and after no failure, is a line nowhere.
+  /// Its lines stay in its own file, which is replaced as a whole where it is damaged, and only after the damaged one was
+  /// kept beside it: at no moment, and after no failure, is a line nowhere.
   ///
   /// - Parameters:
   ///   - mayWrite: Whether the session goes on in its journal; otherwise it is only read.

@@ -1,8 +1,8 @@
 package import CommandLanguage
 package import SessionModel
 
-/// A companion of a runner that teaches: it carries out what lines want of a lesson, asks what a person expects, and
-/// hears from the events of lines what each entered text did.
+/// A companion of a runner that teaches: it carries out what lines want of a lesson, asks what a person expects, and hears
+/// from the events of lines what each entered text did.
 ///
 /// The shell knows lessons by this protocol alone; the target `Teaching` conforms to it, and ``RunOptions/guide`` makes
 /// one where a line first needs it.

@@ -4,8 +4,8 @@ internal import Expectations
 internal import SessionModel
 internal import TextRendering
 
-/// The check of a line whose `|` lines say what it prints. It keeps what the line prints and warns of, and describes
-/// each difference.
+/// The check of a line whose `|` lines say what it prints. It keeps what the line prints and warns of, and describes each
+/// difference.
 final class LineCheck: LineSink {
   private var reports: [LineReport] = []
   /// The warnings of the line, which its `|` lines may ask for.

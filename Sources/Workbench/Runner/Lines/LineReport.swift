@@ -36,8 +36,7 @@ package final class LineReport {
     self.command = command
     self.line = line
     self.source = source
-    // Only parts of the session are read: this runs for each line, and a name for the session, or a call of it, copies
-    // it.
+    // Only parts of the session are read: this runs for each line, and a name for the session, or a call of it, copies it.
     form = OutputForm(askedBy: command) ?? runner.session.state.settings.output
     shownOptions = runner.shownOptions(for: command)
     var plain = runner.session.state.settings.textOptions(runner.session.measuredAmbiguous)

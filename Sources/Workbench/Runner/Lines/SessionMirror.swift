@@ -1,8 +1,8 @@
 package import CommandLanguage
 package import SessionModel
 
-/// A companion of a runner that shows the session elsewhere, from line to line: it hears the events of lines, and may
-/// add lines of its own.
+/// A companion of a runner that shows the session elsewhere, from line to line: it hears the events of lines, and may add
+/// lines of its own.
 ///
 /// The shell knows pictures in a browser by this protocol alone; the target `Broadcast` conforms to it, and
 /// ``RunOptions/mirror`` makes one where a line first needs it.

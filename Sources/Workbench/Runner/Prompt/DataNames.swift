@@ -8,8 +8,7 @@ internal import SessionModel
 extension SessionNames {
   /// Names of data, plugins and what they give.
   ///
-  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked
-  /// for.
+  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
   func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     guard let world = session.world else { return [] }
     switch hint {

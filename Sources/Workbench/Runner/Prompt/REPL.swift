@@ -94,8 +94,8 @@ package final class REPL {
       }
       guard runner.machine.hasQuit || runner.results.isBroken else { continue }
       if runner.guide?.label != nil, !isForLessons {
-        // The first quit leaves the lesson that was opened on the way. Where nothing more can be shown it is the last,
-        // too, and the session before the lesson is kept.
+        // The first quit leaves the lesson that was opened on the way. Where nothing more can be shown it is the last, too,
+        // and the session before the lesson is kept.
         runner.guide?.leaveLesson()
         runner.results.flush()
         if !runner.results.isBroken {

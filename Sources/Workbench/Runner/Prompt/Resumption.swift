@@ -11,8 +11,8 @@ internal import TextRendering
 /// `mcv --resume`: rebuilds a session that ended badly, or was left, from its journal, and goes on in it.
 ///
 /// Without a name it is the newest one, as `tmux attach` has it; the others are named with what takes them. Only a
-/// terminal takes a session over: elsewhere lines run on what it left, and its journal stays as it is, so that a look
-/// from a script cannot end it.
+/// terminal takes a session over: elsewhere lines run on what it left, and its journal stays as it is, so that a look from
+/// a script cannot end it.
 package struct Resumption {
   let options: RunOptions
   /// The session that is wanted; nil for the newest.

@@ -135,8 +135,7 @@ package final class PreparedScript {
   static let headCount = 1 << 17
 }
 
-/// Reads and checks files before they run. One object serves one run, so that a file that is included twice is read
-/// once.
+/// Reads and checks files before they run. One object serves one run, so that a file that is included twice is read once.
 package struct ScriptPreparation {
   /// The depth to which includes may be nested.
   static let deepestInclude = 16

@@ -5,8 +5,8 @@ internal import DisplayText
 internal import Environment
 internal import Geometry
 
-/// One question of an expression about an animation: `frame(ITEM[, TX]).y at T`, `alpha(ITEM[, TX]) at T`,
-/// `tracks([TX])`, `overlaps(ITEM, ITEM[, TX]) [at T]`, `progress([TX]) [at T]`.
+/// One question of an expression about an animation: `frame(ITEM[, TX]).y at T`, `alpha(ITEM[, TX]) at T`, `tracks([TX])`,
+/// `overlaps(ITEM, ITEM[, TX]) [at T]`, `progress([TX]) [at T]`.
 ///
 /// Without a transaction they speak of the last one. Without a time `alpha` and `progress` take that of the clock, and
 /// `overlaps` asks whether the two tracks run at the same time; with one it asks whether their frames intersect then.

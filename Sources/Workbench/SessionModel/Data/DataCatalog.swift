@@ -2,8 +2,8 @@ package import Environment
 
 /// The types of data that have a short name: those of collections that come with the workbench.
 package enum DataCatalog {
-  /// Returns the collection that a short name stands for, or nil: `pokemon` is `pokeapi.pokemon`, with the facts that
-  /// its source knows about every row.
+  /// Returns the collection that a short name stands for, or nil: `pokemon` is `pokeapi.pokemon`, with the facts that its
+  /// source knows about every row.
   package static func collection(of name: String) -> String? { name == "pokemon" ? "pokeapi.pokemon" : nil }
 
   /// The short names.

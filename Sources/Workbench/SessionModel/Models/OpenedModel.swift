@@ -3,8 +3,7 @@ package import CommandLanguage
 package import Environment
 package import TextRendering
 
-/// A model of an app that a session has opened: its process as that of an app, its inputs, its lanes and what they
-/// sent.
+/// A model of an app that a session has opened: its process as that of an app, its inputs, its lanes and what they sent.
 package struct OpenedModel: Sendable {
   /// A constant of the model's Swift.
   package struct Constant: Sendable {

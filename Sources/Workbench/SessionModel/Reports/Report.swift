@@ -2,8 +2,7 @@ package import DisplayText
 package import JSONValues
 package import TextRendering
 
-/// The result of one line, before it is text: a value, of which the words for people and the JSON for programs are
-/// made.
+/// The result of one line, before it is text: a value, of which the words for people and the JSON for programs are made.
 ///
 /// Both forms are made only when they are asked for.
 package struct Report: Sendable {

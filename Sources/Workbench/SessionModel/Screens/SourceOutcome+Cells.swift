@@ -7,8 +7,8 @@ extension SourceOutcome {
     package private(set) var asked: [PeerPath] = []
     /// Items with a cell on screen that stay in the list and get a new one because their content changed.
     package private(set) var reloaded: [PeerPath] = []
-    /// Items that stay in the list and lose their cell on screen although nothing asked for a new one: deleted here and
-    /// inserted there, or loaded again with everything.
+    /// Items that stay in the list and lose their cell on screen although nothing asked for a new one: deleted here and inserted
+    /// there, or loaded again with everything.
     package private(set) var remade: [PeerPath] = []
     /// Items with a cell on screen that goes on showing the old content.
     package private(set) var stale: [PeerPath] = []

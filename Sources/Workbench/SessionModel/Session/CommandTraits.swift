@@ -1,5 +1,5 @@
-/// The traits of a command, true wherever it stands: a set that is part of its entry in the table, so that no other
-/// place keeps a list of names.
+/// The traits of a command, true wherever it stands: a set that is part of its entry in the table, so that no other place
+/// keeps a list of names.
 package struct CommandTraits: OptionSet, Sendable {
   package let rawValue: UInt16
 

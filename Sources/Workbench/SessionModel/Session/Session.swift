@@ -139,8 +139,7 @@ package struct SessionLimits: Hashable, Sendable {
   package var allowsSwift = false
   /// Whether it is the session of a learner's seat in a class.
   package var isSeat = false
-  /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed
-  /// again.
+  /// Whether apps and models are opened although nothing may be written: by lines that did so before and are executed again.
   package var isReplaying = false
 
   /// Creates the limits of a trusted session.

@@ -1,7 +1,6 @@
 package import CommandLanguage
 
-/// A workbench: the commands, functions and words of the language, with their explanations, all from a list of
-/// features.
+/// A workbench: the commands, functions and words of the language, with their explanations, all from a list of features.
 ///
 /// Programs and tests make it of the features that they have, and give it to their sessions: nothing below them knows a
 /// feature by name. Its tables are made where they are first asked for: a start makes none that it does not use.
