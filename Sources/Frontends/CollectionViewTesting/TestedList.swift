@@ -9,6 +9,21 @@ internal import WorkbenchFeatures
 ///
 /// It is a screen of the workbench, so a test shows exactly what `mcv` shows, and time is virtual: the same applies
 /// give the same text on every machine.
+///
+/// ```swift
+/// import DiffableDataSource
+///
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["now"])
+/// snapshot.appendItems(["Alien", "Arrival", "Dune"])
+/// var films = try TestedList("films")
+/// try films.layout("grid(3, 120)")
+/// try films.apply(snapshot)
+/// snapshot.moveItem("Dune", beforeItem: "Alien")
+/// try films.apply(snapshot)
+/// print(try films.text(.unifiedDiff))
+/// print(try films.text(.frames))
+/// ```
 public struct TestedList: Sendable {
   /// Something that a list can show.
   public enum View: Hashable, Sendable {
@@ -42,6 +57,16 @@ public struct TestedList: Sendable {
   }
 
   /// A line of the workbench that could not be carried out.
+  ///
+  /// ```swift
+  /// var films = try TestedList("films")
+  /// do {
+  ///   try films.layout("gird(3, 120)")
+  /// } catch {
+  ///   precondition(error.line == "layout gird(3, 120)")
+  ///   print(error.code, error.message)
+  /// }
+  /// ```
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line.
     public var line: String

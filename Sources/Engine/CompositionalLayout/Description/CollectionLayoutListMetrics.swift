@@ -5,6 +5,15 @@ import Geometry
 /// UIKit documents none of them. Each row says where its numbers were recorded. A family or an appearance that was not
 /// recorded has the row of another one, which ``source`` names.
 ///
+/// ```swift
+/// import Geometry
+///
+/// let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+/// let metrics = CollectionLayoutListMetrics.table(for: .insetGrouped, in: environment)
+/// precondition(metrics.side == 16 && metrics.firstTop == 35)
+/// precondition(metrics.source == CollectionLayoutListMetrics.Source(.phone, .insetGrouped))
+/// ```
+///
 /// - SeeAlso: The page *Layouts* tells what every source is.
 public struct CollectionLayoutListMetrics: Hashable, Sendable {
   /// The row of a table whose numbers were recorded.

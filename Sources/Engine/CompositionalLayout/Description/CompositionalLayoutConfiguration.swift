@@ -1,6 +1,19 @@
 public import Geometry
 
 /// The settings for all sections of a layout.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(
+///   section: CollectionLayoutSection(group: row),
+///   configuration: CompositionalLayoutConfiguration(interSectionSpacing: 20))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1, 1])
+/// precondition(solution.attributesForItem(section: 1, item: 0)?.frame.origin.y == 64)
+/// ```
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis
@@ -25,6 +38,20 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
 }
 
 /// A whole layout as a value: a description for each section, and the configuration.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var inset = CollectionLayoutSection(group: row)
+/// inset.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 16)
+/// let layout = CompositionalLayoutDescription(sections: [CollectionLayoutSection(group: row), inset])
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1, 1])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.size.width == 390)
+/// precondition(solution.attributesForItem(section: 1, item: 0)?.frame.size.width == 358)
+/// ```
 public struct CompositionalLayoutDescription: Hashable, Sendable {
   /// The source of the description of each section.
   public enum Sections: Hashable, Sendable {

@@ -1,6 +1,22 @@
 public import Geometry
 
 /// The rule for which cells a query for a rectangle returns.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let left = Rect(x: 0, y: 0, width: 100, height: 50)
+/// precondition(solution.attributes(in: left, membership: .frames).count == 1)
+/// precondition(solution.attributes(in: left, membership: .groups).count == 2)
+/// ```
 public enum LayoutMembership: Sendable {
   /// Those whose own frame meets the rectangle.
   case frames

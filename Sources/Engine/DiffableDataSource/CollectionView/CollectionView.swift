@@ -8,6 +8,20 @@
 /// An apply costs O(sections + updates + rows on screen).
 ///
 /// Like the data source, it is a plain class that is not `Sendable`: the compiler keeps it in one isolation domain.
+///
+/// ```swift
+/// let view = CollectionView(visibleRows: .positions(0..<10))
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems(Array(0..<1_000))
+/// source.apply(snapshot)
+/// precondition(view.log.cellRequests.count == 10)
+///
+/// view.clearLog()
+/// view.scroll(to: .positions(5..<15))
+/// precondition(view.log.cellRequests.map(\.indexPath.item) == [10, 11, 12, 13, 14])
+/// ```
 open class CollectionView: CollectionViewUpdating {
   /// The object that answers the view's questions. It is not kept alive by the view; an app holds it strongly
   /// (observed). A new data source starts from an empty screen.

@@ -125,7 +125,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     if parent != .none, stepOf[parent.position] >= 0 {
       pop(to: stepOf[parent.position] + 1, at: position)
     } else if let last = path.last, path.count > 1 {
-      // Behind the item placed last, unless the first of its children that stay comes before anything that ends it.
+      // After the item placed last, unless the first of its children that stay comes before anything that ends it.
       if !(last.nextChild < path[path.count - 2].limit) { pop(to: path.count - 1, at: position) }
     }
     let node = new.insert(item, hash: hash, under: path[path.count - 1].new)

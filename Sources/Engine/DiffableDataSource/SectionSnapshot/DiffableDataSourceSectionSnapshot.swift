@@ -9,6 +9,17 @@
 ///
 /// Single edits take constant time on average; the first edit after a copy copies a few pages. There is no
 /// recursion: the depth of a tree is bounded by memory only.
+///
+/// ```swift
+/// var files = DiffableDataSourceSectionSnapshot<String>()
+/// files.append(["Sources", "Tests"])
+/// files.append(["main.swift"], to: "Sources")
+/// precondition(files.visibleItems == ["Sources", "Tests"])
+/// files.expand(["Sources"])
+/// precondition(files.visibleItems == ["Sources", "main.swift", "Tests"])
+/// precondition(files.level(of: "main.swift") == 1)
+/// precondition(files.parent(of: "main.swift") == "Sources")
+/// ```
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The generation of UIKit whose texts are given.
   public var version: UIKitVersion

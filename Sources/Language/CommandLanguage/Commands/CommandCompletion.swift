@@ -141,7 +141,7 @@ private struct CompletionContext {
         continue
       }
       let next = max(index + 1, ArgumentReader.end(of: index, in: tokens))
-      // Behind a blank inside of brackets the word goes on.
+      // After a blank inside of brackets the word goes on.
       open = next == tokens.count ? Self.openBrackets(tokens[index..<next]) : []
       if next == tokens.count, !last.isTrivia || !open.isEmpty {
         take(tokens[index..<next], isUnclosed: lexer.issues.contains { $0.kind == .unclosedString })
@@ -265,7 +265,7 @@ private struct CompletionContext {
       if !open.isEmpty, parameter.hint == .layout { return ([], []) }
       candidates += parameter.choices.map { CommandCompletion.Candidate($0) }
     }
-    // Behind the name of a parameter stands its value.
+    // After the name of a parameter stands its value.
     let awaitsValue =
       hints == [.parameter] && !(position - (shape.parameters.count - 1)).isMultiple(of: 2)
     if position > 0 || shape.parameters.first?.arity != .one, !isQuoted, !awaitsValue, open.isEmpty {

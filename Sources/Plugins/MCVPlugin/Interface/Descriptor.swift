@@ -7,6 +7,7 @@ public typealias PluginEntry = UnsafePointer<mcv_plugin>?
 extension Plugin {
   /// Returns the descriptor of the plugin, for the one line that exports it:
   ///
+  /// <!-- not run: it needs a plugin -->
   /// ```swift
   /// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major,
   /// minor) }
