@@ -5,7 +5,7 @@ enum DiaryPages {
     var id: String
     var name: String
     var image: String
-    /// `large` shows the image behind the name, `compact` beside it.
+    /// `large` shows the image after the name, `compact` beside it.
     var header: String
   }
 

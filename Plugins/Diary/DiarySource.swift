@@ -63,7 +63,7 @@ struct DiarySource: DataSource {
     return Page(columns: Self.entry.fields.map(\.name), rows: rows, total: rows.count)
   }
 
-  /// Returns an argument that must be one of some words, or nil where it is not given.
+  /// Returns an argument that must be one of some words, or nil if it is not given.
   private func choice(_ name: String, in request: FetchRequest, of words: [String]) throws(PluginError) -> String? {
     guard let word = request.string(name), !words.contains(word) else { return request.string(name) }
     let known = words.joined(separator: ", ")

@@ -3,7 +3,7 @@ struct Address: Hashable, Sendable {
   /// The service that people ask unless a setting names another.
   static let service = "https://pokeapi.co"
 
-  /// The resource that is asked for, behind `/api/v2/`: `pokemon/25/`, `type?offset=0&limit=20`.
+  /// The resource that is asked for, after `/api/v2/`: `pokemon/25/`, `type?offset=0&limit=20`.
   let resource: String
 
   /// Returns a page of a list.
@@ -95,6 +95,6 @@ enum PokeAPITrap: String, Hashable, Sendable, CaseIterable {
   case noIdentity = "no-identity"
   /// Names with terminal escapes and with a scalar that turns the line round.
   case escapes
-  /// A body that is no UTF-8.
+  /// A body that is not UTF-8.
   case invalidUTF8 = "invalid-utf8"
 }

@@ -1,6 +1,6 @@
 internal import PokemonFacts
 
-/// Pokémon that are no species of their own: the service numbers them from 10001, behind the last species.
+/// Pokémon that are not species of their own: the service numbers them from 10001, after the last species.
 enum Forms {
   /// The names of the first ones, in the order of their numbers.
   static let names = [

@@ -52,7 +52,7 @@ struct PokeAPI: DataSource {
     }
   }
 
-  /// Returns the key of the one thing that is asked for, or nil where a list is.
+  /// Returns the key of the one thing that is asked for, or nil if a list is.
   private static func detailKey(of request: FetchRequest, _ kind: Resource) throws(PluginError) -> String? {
     let given = ["id", "name", "url"].filter { request.arguments[$0].map { $0 != .null } ?? false }
     guard let name = given.first else { return nil }

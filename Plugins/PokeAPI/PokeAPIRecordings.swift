@@ -3,7 +3,7 @@ internal import PokemonFacts
 
 /// The answers that the plugin carries with it: facts about species in the service's response shape.
 ///
-/// Lists say, as the service does, that there are 1351 entries; recorded are their first 240, the page behind the last
+/// Lists say, as the service does, that there are 1351 entries; recorded are their first 240, the page after the last
 /// species (`limit 20 offset 1020`: five species and fifteen forms), and every detail of the species in `PokemonFacts`.
 enum PokeAPIRecordings {
   /// All recorded requests and answers.
@@ -35,7 +35,7 @@ enum PokeAPIRecordings {
   private static let speciesRows = PokemonSpecies.firstTwoGenerations.map { row($0.slug, $0.id, of: .species) }
   private static let typeRows = PokemonType.allCases.map { row($0.rawValue, $0.number, of: .type) }
 
-  /// The five last species, and the forms behind them.
+  /// The five last species, and the forms after them.
   private static let pokemonTail: ArraySlice<JSONValue> = {
     let last = PokemonSpecies.laterOnes.filter { $0.id > 1020 }.map { row($0.slug, $0.id, of: .pokemon) }
     let forms = Forms.names.enumerated().map { row($1, Forms.first + $0, of: .pokemon) }

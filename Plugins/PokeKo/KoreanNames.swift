@@ -8,7 +8,7 @@ struct KoreanNames: Sendable {
   private let byNumber: [Int: PokemonSpecies]
   private let bySlug: [String: PokemonSpecies]
 
-  /// All names that are known.
+  /// Creates all names that are known.
   ///
   /// - Complexity: O(*n*).
   init() {

@@ -5,7 +5,8 @@ struct Tenths: Hashable, Sendable {
   /// The number of tenths.
   let count: Int
 
-  /// Creates a number of tenths, rounded to a whole one, halves away from zero; nil for what is no number of a measure.
+  /// Creates a number of tenths, rounded to a whole one, halves away from zero; nil for what is not a number of a
+  /// measure.
   init?(_ number: Double) {
     guard number.isFinite, number.magnitude < 1e15 else { return nil }
     count = Int(number.rounded(.toNearestOrAwayFromZero))

@@ -2,8 +2,9 @@ import CompositionalLayout
 import Geometry
 import MCVPlugin
 
-/// The layout of the last lesson as it stands in an app, compiled: where there is no compiler the lesson runs this one. The
-/// plugin that `plugin build ShelfLayout.swift` makes has the same name, and replaces it once it is loaded.
+/// Returns the layout of the last lesson as an app has it, compiled: where there is no compiler the lesson runs
+/// this one. The plugin that `plugin build ShelfLayout.swift` makes has the same name, and replaces it once it is
+/// loaded.
 @c(mcv_plugin_entry_v1)
 public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry {
   Plugin(
@@ -12,7 +13,7 @@ public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry {
   ).export(major, minor)
 }
 
-/// The shelf behind the interface of plugins.
+/// The shelf in the interface of plugins.
 struct Shelf: LayoutPreset {
   static let presets = [
     Preset("createShelf", about: Text(ko: "앱의 createShelf()", en: "the app's createShelf()"))

@@ -34,7 +34,7 @@ struct KeyedTransport: Transport {
     return origin == TMDBEndpoint.service ? port == nil : ["http://127.0.0.1", "http://localhost"].contains(origin)
   }
 
-  /// Returns scheme and host of an address, and its port; nil where the host has characters that no name has.
+  /// Returns scheme and host of an address, and its port, or nil if the host has characters that no name has.
   private static func server(of url: String) -> (origin: String, port: Substring?)? {
     guard let scheme = url.firstRange(of: "://") else { return nil }
     let authority = url[scheme.upperBound...].prefix { !"/?#\\".contains($0) }

@@ -47,7 +47,7 @@ extension PluginError {
 }
 
 extension DecodingError {
-  /// The place where it happened; nil where the bytes are no JSON at all.
+  /// The place where it happened, or nil if the bytes are not JSON at all.
   fileprivate var path: [any CodingKey]? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context): context.codingPath

@@ -21,7 +21,7 @@ struct TMDBArguments {
   init(_ request: FetchRequest) throws(PluginError) {
     self.request = request
     page = request.int("page") ?? 1
-    // The service has no page behind the 500th.
+    // The service has no page after the 500th.
     guard (1...500).contains(page) else {
       throw PluginError(.badRequest, ko: "page는 1부터 500까지입니다", en: "page is from 1 to 500")
     }
@@ -36,7 +36,7 @@ struct TMDBArguments {
     try Self.word("list", in: request, of: TVList.allCases) ?? .topRated
   }
 
-  /// Returns the word that is searched for, or nil where a list is asked for.
+  /// Returns the word that is searched for, or nil if a list is asked for.
   func query() throws(PluginError) -> String? {
     guard let query = request.string("query") else { return nil }
     if !query.isEmpty, query.utf8.count <= 500 { return query }

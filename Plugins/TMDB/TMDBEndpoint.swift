@@ -2,7 +2,7 @@ internal import MCVPlugin
 
 /// A request to the service: a path with its parameters, always written in the same order.
 ///
-/// The key is no part of it: it is added where a request leaves the machine, so that nothing can show or record it.
+/// The key is not part of it: it is added where a request leaves the machine, so that nothing can show or record it.
 struct TMDBEndpoint: Hashable, Sendable {
   /// The service that people ask unless a setting names another.
   static let service = "https://api.themoviedb.org"

@@ -11,7 +11,7 @@ struct Graph {
     arrows[node, default: []].insert(other)
   }
 
-  /// The strongly connected components of more than one node, the largest first, each in alphabetical order.
+  /// Returns the strongly connected components of more than one node, the largest first, each in alphabetical order.
   ///
   /// Tarjan's algorithm with a stack of its own, so that a long chain of files costs no depth of calls.
   ///

@@ -32,7 +32,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// The references between files below a folder. What the compiler made up is left out.
+  /// Returns the references between files below a folder. What the compiler made up is left out.
   ///
   /// - Complexity: O(occurrences)
   func references(below root: String) throws(Failure) -> References {
@@ -70,7 +70,7 @@ struct IndexStore {
     var record: String
   }
 
-  /// The newest unit of each file that still exists.
+  /// Returns the newest unit of each file that still exists.
   private func units(below root: String) -> [Unit] {
     var units: [String: (unit: Unit, time: Int64)] = [:]
     for name in unitNames() {

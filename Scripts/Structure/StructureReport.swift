@@ -99,7 +99,7 @@ struct StructureReport {
   /// Whether no target breaks a rule.
   var isInOrder: Bool { upward.isEmpty && targets.allSatisfy { faults(of: $0).isEmpty } }
 
-  /// The report for people: the targets that break a rule, then one line about all.
+  /// Returns the report for people: the targets that break a rule, then one line about all.
   func text(listsFiles: Bool) -> String {
     var text = upward.isEmpty ? "" : "folders that use one above them\n"
     for arrow in upward { text += "  \(arrow)\n" }
@@ -134,13 +134,13 @@ struct StructureReport {
     return faults
   }
 
-  /// The parts of a path from the target on.
+  /// Returns the parts of a path from the target on.
   private static func components(of file: String, below root: String) -> [Substring] {
     let parts = file.dropFirst(root.count).split(separator: "/")
     return folders.contains { $0 == parts.first ?? "" } ? Array(parts.dropFirst()) : parts
   }
 
-  /// The number of the folder of `Sources` that a file lies in; nil in a package of its own.
+  /// Returns the number of the folder of `Sources` that a file lies in; nil in a package of its own.
   private static func place(of file: String, below root: String) -> Int? {
     folders.firstIndex { file.dropFirst(root.count).hasPrefix($0 + "/") }
   }

@@ -14,7 +14,7 @@ struct FuzzMutator: Sendable {
     random = SplitMix64(seed: seed)
   }
 
-  /// The next input: one of the old ones after one to eight changes. O(length).
+  /// Returns the next input: one of the old ones after one to eight changes. O(length).
   mutating func next() -> [UInt8] {
     var input = any(of: inputs)
     for _ in 0...random.number(below: 8) { change(&input) }
@@ -24,7 +24,7 @@ struct FuzzMutator: Sendable {
 
   private mutating func any(of list: [[UInt8]]) -> [UInt8] { list[random.number(below: list.count)] }
 
-  /// A place in an input, its end included.
+  /// Returns a place in an input, its end included.
   private mutating func place(in input: [UInt8]) -> Int { random.number(below: input.count + 1) }
 
   private mutating func range(in input: [UInt8]) -> Range<Int> {
@@ -32,7 +32,7 @@ struct FuzzMutator: Sendable {
     return start..<min(input.count, start + 1 + random.number(below: 1 + random.number(below: 64)))
   }
 
-  /// One of the numbers in an input; nil where there is none.
+  /// Returns one of the numbers in an input, or nil if there is none.
   private mutating func aNumber(in input: [UInt8]) -> Range<Int>? {
     func isPart(_ index: Int) -> Bool { (0x30...0x39).contains(input[index]) }
     let starts = input.indices.filter { isPart($0) && ($0 == 0 || !isPart($0 - 1)) }

@@ -94,7 +94,7 @@ struct FuzzProcess: Codable, Sendable {
     }
   }
 
-  /// An input without each of its pieces: first without all of it, then without halves, down to single bytes.
+  /// Returns an input without each of its pieces: first without all of it, then without halves, down to single bytes.
   static func shorter(than input: [UInt8]) -> some Sequence<[UInt8]> {
     let sizes = sequence(first: input.count) { $0 / 2 }.prefix { $0 > 0 }
     return sizes.lazy.flatMap { size in

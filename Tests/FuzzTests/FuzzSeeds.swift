@@ -15,7 +15,7 @@ struct FuzzSeeds: Sendable {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// The examples of `help`, and the files of the repository that readers read, in the order of their names.
+  /// Returns the examples of `help`, and the files of the repository that readers read, in the order of their names.
   static func ofRepository() -> FuzzSeeds {
     var seeds = FuzzSeeds()
     for folder in [
@@ -32,13 +32,13 @@ struct FuzzSeeds: Sendable {
     return seeds
   }
 
-  /// The paths of what fuzzers found for a reader, in the order of their names.
+  /// Returns the paths of what fuzzers found for a reader, in the order of their names.
   static func corpus(of target: FuzzTarget) -> [String] {
     let folder = repository + "/Tests/FuzzTests/Corpus/" + target.rawValue
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
   }
 
-  /// The examples of `help` alone.
+  /// Creates the examples of `help` alone.
   init() {
     for example in Workbench.standard.commands.commands.flatMap(\.examples) {
       let block = example.output.map { "| " + $0 }
@@ -55,7 +55,7 @@ struct FuzzSeeds: Sendable {
     if name.hasSuffix(".csv") { tables.append(bytes) }
   }
 
-  /// The inputs with which the fuzzing of a reader begins; never empty. O(n) in the size of the texts.
+  /// Returns the inputs with which the fuzzing of a reader begins; never empty. O(n) in the size of the texts.
   func inputs(of target: FuzzTarget) -> [[UInt8]] {
     switch target {
     case .script, .binder, .completion: lines
@@ -85,7 +85,7 @@ struct FuzzSeeds: Sendable {
 
   private var lines: [[UInt8]] { scripts.flatMap { $0.split(separator: UInt8(ascii: "\n")).map(Array.init) } }
 
-  /// A script in pieces of a few lines, each a script of its own, and the beginning of the whole.
+  /// Returns a script in pieces of a few lines, each a script of its own, and the beginning of the whole.
   private static func pieces(_ script: [UInt8]) -> [[UInt8]] {
     let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return stride(from: 0, to: lines.count, by: 8).map { start in
@@ -93,7 +93,7 @@ struct FuzzSeeds: Sendable {
     } + [Array(script.prefix(1500))]
   }
 
-  /// The text behind a word that takes an expression.
+  /// Returns the text after a word that takes an expression.
   private static func expressions(_ line: [UInt8]) -> [[UInt8]] {
     for word in ["print ", "expect ", "@goal "] where line.starts(with: word.utf8) {
       return [Array(line.dropFirst(word.utf8.count))]
@@ -101,7 +101,7 @@ struct FuzzSeeds: Sendable {
     return []
   }
 
-  /// The blocks of the commands of a name.
+  /// Returns the blocks of the commands of a name.
   private func blocks(behind name: String) -> [[UInt8]] {
     scripts.flatMap { bytes in
       ScriptParser.parse(SourceText(name: "t", bytes: bytes)).lines.compactMap { line in
@@ -112,7 +112,7 @@ struct FuzzSeeds: Sendable {
     }
   }
 
-  /// A journal of lines: an FNV-1a checksum in front of each.
+  /// Returns a journal of lines: an FNV-1a checksum in front of each.
   private static func journal(_ lines: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in [Array("mcv-journal 1".utf8)] + lines.prefix(30) {

@@ -84,7 +84,7 @@ enum FuzzTarget: String, CaseIterable, Codable, Sendable {
     } catch { _ = DiagnosticRenderer().render(error) }
   }
 
-  /// The first line is what is expected, or a mask, the second what comes.
+  /// Matches a pattern: the first line is what is expected, or a mask, the second what comes.
   private static func pattern(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     let text = String(decoding: parts[0], as: UTF8.self)

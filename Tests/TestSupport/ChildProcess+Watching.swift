@@ -3,7 +3,7 @@ public import Glibc
 
 /// Processes that others have started, read from `/proc`.
 extension ChildProcess {
-  /// Returns the fields of `/proc/N/stat` behind the name: the state, the parent, …; nil for a process that has ended.
+  /// Returns the fields of `/proc/N/stat` after the name: the state, the parent, …; nil for a process that has ended.
   private static func fields(of process: pid_t) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")

@@ -20,7 +20,7 @@ public struct LessonScript: Sendable {
 
   /// A step of the lesson.
   public struct Step: Sendable {
-    /// The word behind `@step`.
+    /// The word after `@step`.
     public var name: String
     /// Whether the learner has to do something.
     public var isExercise = false
@@ -52,7 +52,7 @@ public struct LessonScript: Sendable {
     .split(separator: "\n").filter { line in !["#", "review", "final", "challenges"].contains { line.hasPrefix($0) } }
     .compactMap { line in line.split(separator: " ").first.map { String($0) + ".mcv" } }
 
-  /// Whether a file of the course opens models: the program for apps is needed for it.
+  /// Returns whether a file of the course opens models: the program for apps is needed for it.
   public static func opensModels(_ name: String) -> Bool {
     (try? String(contentsOfFile: course + "/" + name, encoding: .utf8))?.contains("\nmodel open ") ?? false
   }
@@ -83,7 +83,7 @@ public struct LessonScript: Sendable {
     }
   }
 
-  /// Whether a line is a command, and neither for the course nor for its readers.
+  /// Returns whether a line is a command, and neither for the course nor for its readers.
   private static func isTyped(_ line: String) -> Bool { line.first.map { !"|#~@".contains($0) } ?? false }
 
   /// Returns the lines of a text, each with those that go on with it.

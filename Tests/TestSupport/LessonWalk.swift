@@ -2,9 +2,9 @@ internal import Testing
 
 /// The ways through a lesson.
 extension Learner {
-  /// Walks a lesson with every mistake there is: the question asked again, a hint, what is no answer, a wrong choice,
-  /// every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page has to
-  /// fit.
+  /// Walks a lesson with every mistake there is: the question asked again, a hint, what is not an answer, a wrong
+  /// choice, every try that the author marked as wrong; then a right answer, in Korean not the author's own. Each page
+  /// has to fit.
   public func walkWithEveryMistake(_ lesson: LessonScript, isKorean: Bool) throws {
     let reached = isKorean ? "목표를이뤘어요." : "Goalreached."
     // Of a review a learner who was asked nothing before sees the first steps.
@@ -71,7 +71,7 @@ extension Learner {
           #expect(!comment.isEmpty && said.contains(comment.filter { !$0.isWhitespace }), "\(step.name): \(comment)")
         }
       case .order:
-        // Lines in a wrong order, what is no order, and then by hand.
+        // Lines in a wrong order, what is not an order, and then by hand.
         for mistake in ["?", "h", "99"] { try enter(mistake) }
         #expect(prompt == .order, "\(step.name):\n\(terminal.screen.text)")
         try enter("")

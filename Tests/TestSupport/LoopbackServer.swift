@@ -95,7 +95,7 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
   private let log = Log()
 
-  /// Starts a server; `handler` runs for each request, each on its own thread, and the connection is closed behind it.
+  /// Starts a server; `handler` runs for each request, each on its own thread, and the connection is closed after it.
   public init(_ handler: @escaping @Sendable (Request, Connection) -> Void) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -138,7 +138,7 @@ public final class LoopbackServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// The address of a target.
+  /// Returns the address of a target.
   public func url(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
 
   /// The targets that were asked for, in order.

@@ -87,7 +87,7 @@ public final class McvProcess {
     return true
   }
 
-  /// Returns the text of a file; nil where it is not there.
+  /// Returns the text of a file, or nil if it is not there.
   public func read(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
   /// Returns the arguments with which `/bin/sh` starts the program in ``folder``.

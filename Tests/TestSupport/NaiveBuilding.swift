@@ -6,7 +6,8 @@ extension NaiveSnapshot {
     [.appendSections(sectionIdentifiers)] + sections.map { .appendItems($0.items, toSection: $0.identifier) }
   }
 
-  /// The calls that turn `old` into this state, all of them valid: kept identifiers stay in the snapshot throughout.
+  /// Returns the calls that turn `old` into this state, all of them valid: kept identifiers stay in the snapshot
+  /// throughout.
   public func editing(_ old: Self) -> [Operation] {
     let gone = old.itemIdentifiers.filter { indexPath(for: $0) == nil }
     let added = sectionIdentifiers.filter { old.indexOfSection($0) == nil }
@@ -19,21 +20,21 @@ extension NaiveSnapshot {
     return calls
   }
 
-  /// The product's snapshot of this state, built from nothing.
+  /// Returns the product's snapshot of this state, built from nothing.
   public func product() throws(SnapshotError) -> Product {
     var result = Product(version: version)
     for operation in building { try result.perform(operation) }
     return result
   }
 
-  /// The product's snapshot of this state, edited from a copy of another one, so that both share what they can.
+  /// Returns the product's snapshot of this state, edited from a copy of another one, so that both share what they can.
   public func product(derivedFrom old: Product, _ oldModel: Self) throws(SnapshotError) -> Product {
     var result = old
     for operation in editing(oldModel) { try result.perform(operation) }
     return result
   }
 
-  /// The naive reading of a product's snapshot.
+  /// Creates the naive reading of a product's snapshot.
   public init(reading product: Product) {
     self.init(
       product.sectionIdentifiers.map { Section($0, product.itemIdentifiers(inSection: $0)) }, version: product.version)

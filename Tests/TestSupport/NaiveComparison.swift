@@ -3,8 +3,8 @@ public import DiffableDataSource
 extension NaiveSnapshot {
   public typealias Product = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// The different answer of the product, or `nil`. Everything that has no argument is compared in full; look-ups are
-  /// compared for the probes.
+  /// Returns the different answer of the product, or `nil`. Everything that has no argument is compared in full;
+  /// look-ups are compared for the probes.
   public func mismatch(
     with product: Product, probing items: [ItemIdentifier], _ probedSections: [SectionIdentifier]
   ) -> String? {
@@ -91,12 +91,13 @@ extension NaiveSnapshot {
   }
 }
 
-/// The result of a call that may be refused.
+/// Returns the result of a call that may be refused.
 func outcome<Success>(_ call: () throws(SnapshotError) -> Success) -> Result<Success, SnapshotError> {
   do { return .success(try call()) } catch { return .failure(error) }
 }
 
-/// The difference between the product's and the model's answers: the value, or the code, the text and the offenders.
+/// Returns the difference between the product's and the model's answers: the value, or the code, the text and the
+/// offenders.
 func mismatchOfOutcomes<Success: Equatable>(
   _ call: @autoclosure () -> String, _ product: Result<Success, SnapshotError>, _ model: Result<Success, SnapshotError>
 ) -> String? {

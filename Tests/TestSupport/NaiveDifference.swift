@@ -70,7 +70,7 @@ public struct NaiveDifference: Sendable {
     return result
   }
 
-  /// The number of elements that have to move so that `positions` ascend: by comparing every pair.
+  /// Returns the number of elements that have to move so that `positions` ascend: by comparing every pair.
   public static func fewestMoves(_ positions: [Int]) -> Int {
     var longest = [Int](repeating: 1, count: positions.count)
     for right in positions.indices {
@@ -81,7 +81,7 @@ public struct NaiveDifference: Sendable {
     return positions.count - (longest.max() ?? 0)
   }
 
-  /// The same number by trying every subset; for a handful of elements.
+  /// Returns the same number by trying every subset; for a handful of elements.
   public static func fewestMovesByExhaustion(_ positions: [Int]) -> Int {
     var kept = 0
     for subset in 0..<(1 << positions.count) {
@@ -93,7 +93,7 @@ public struct NaiveDifference: Sendable {
 }
 
 extension NaiveDifference {
-  /// The fault of the structural part of `updates`, or `nil`.
+  /// Returns the fault of the structural part of `updates`, or `nil`.
   public func objection(to updates: BatchUpdates) -> String? {
     let moves = updates.movedItems.map { Move(from: $0.from, to: $0.to) }
     let between = moves.filter(movesBetweenSections.contains)

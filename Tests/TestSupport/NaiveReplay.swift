@@ -94,7 +94,7 @@ public struct NaiveReplay<SectionIdentifier: Hashable & Sendable, ItemIdentifier
     return result
   }
 
-  /// The list in which the placed elements stand at their indexes and the others fill the gaps in order.
+  /// Returns the list in which the placed elements stand at their indexes and the others fill the gaps in order.
   private func filled<Element>(
     _ others: [Element], around placed: [Int: Element], _ what: String
   ) throws(WrongBatch) -> [Element] {

@@ -1,7 +1,8 @@
 import DiffableDataSource
 
 extension NaiveScript {
-  /// A script drawn from a seed: valid calls, refused calls, moves with a warning, marks, copies and all versions.
+  /// Returns a script drawn from a seed: valid calls, refused calls, moves with a warning, marks, copies and all
+  /// versions.
   ///
   /// It draws identifiers that are present about three times in four, so that both kinds keep occurring.
   public static func random(

@@ -75,7 +75,7 @@ public struct NaiveScript<SectionIdentifier: Hashable & Sendable, ItemIdentifier
     return nil
   }
 
-  /// A script as short as leaving out single steps can make it, that still fails.
+  /// Returns a script as short as leaving out single steps can make it, that still fails.
   public func shortened() -> Self {
     guard let failure = firstMismatch() else { return self }
     var result = self
@@ -129,7 +129,7 @@ public final class NaiveWarningLog: Sendable {
 
   public func record(_ warning: SnapshotWarning) { warnings.withLock { $0.append(warning) } }
 
-  /// The records since the last call.
+  /// Returns the records since the last call.
   public func take() -> [SnapshotWarning] {
     warnings.withLock { warnings in
       defer { warnings = [] }

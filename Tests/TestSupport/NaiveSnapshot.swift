@@ -224,7 +224,7 @@ extension NaiveSnapshot {
     if !present.isEmpty { throw refusal(.sectionAlreadyExists, texts.sectionsExist(present), present) }
   }
 
-  /// The elements that stand more than once, each once, in the order in which a reader meets the repetition.
+  /// Returns the elements that stand more than once, each once, in the order in which a reader meets the repetition.
   private func repeats<Identifier: Equatable>(in identifiers: [Identifier]) -> [Identifier] {
     var result: [Identifier] = []
     for (index, identifier) in identifiers.enumerated()

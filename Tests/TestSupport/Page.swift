@@ -92,7 +92,7 @@ public struct PageBlock: Sendable, CustomStringConvertible {
   public struct Entry: Sendable {
     /// The prompt, without its blank: `list*>`.
     public var prompt: String
-    /// The line behind the prompt.
+    /// The line after the prompt.
     public var line: String
     /// The lines of output below it, `...` for any; none where the page leaves them out.
     public var output: [String]
@@ -102,7 +102,7 @@ public struct PageBlock: Sendable, CustomStringConvertible {
   public let page: String
   /// The line of the page in which the block begins, from 1.
   public let number: Int
-  /// The word behind the opening marks.
+  /// The word after the opening marks.
   public let language: String
   /// The text of the comment above the block.
   public let mark: String?

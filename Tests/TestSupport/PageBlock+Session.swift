@@ -27,7 +27,7 @@ extension PageBlock {
         differences.append("the prompt is \(terminal.screen.lines[row]): \(entry.prompt) \(entry.line)")
       }
       terminal.type(line: entry.line)
-      // A line of output may end as a prompt does, but not be a single word that the cursor stands behind.
+      // A line of output may end as a prompt does, but not be a single word that the cursor stands after.
       let isDone = terminal.wait(seconds: seconds) { screen in
         screen.lines[screen.cursor.row].wholeMatch(of: /\S+>/) != nil && !terminal.isCooked
       }
@@ -41,7 +41,7 @@ extension PageBlock {
 }
 
 extension PageBlock.Entry {
-  /// Returns what is wrong with the output of the page, as text; nil where it is what was printed. Where the page shows
+  /// Returns what is wrong with the output of the page, as text, or nil if it is what was printed. Where the page shows
   /// none, only errors count.
   func difference(from printed: [String]) -> String? {
     let printed = Self.withoutBlankEnd(printed)

@@ -50,7 +50,7 @@ public final class PipedProcess {
     input = -1
   }
 
-  /// The next line of output, without its end; nil if there is none before the deadline.
+  /// Returns the next line of output, without its end; nil if there is none before the deadline.
   public func nextLine(seconds: Double = 10) -> String? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -89,7 +89,7 @@ public final class PipedProcess {
     return nil
   }
 
-  /// The next bytes, empty at the end; nil if nothing comes.
+  /// Returns the next bytes, empty at the end; nil if nothing comes.
   private func read(_ descriptor: Int32, before deadline: ContinuousClock.Instant) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: deadline)
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

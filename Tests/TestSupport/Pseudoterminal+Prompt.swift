@@ -2,7 +2,7 @@ internal import Testing
 
 /// Lines at the prompt of the program.
 extension Pseudoterminal {
-  /// Types a line and Enter behind it, when all of it is on the screen: nothing is typed ahead.
+  /// Types a line and Enter after it, when all of it is on the screen: nothing is typed ahead.
   public func type(line: String) {
     send(line)
     #expect(wait { $0.text.hasSuffix("> " + line) }, "\(screen.text)")

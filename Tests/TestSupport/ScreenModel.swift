@@ -40,7 +40,7 @@ public struct ScreenModel: Sendable {
   /// A character was put into the last column; the next one goes to the next row.
   var isWrapPending = false
   private var saved = (row: 0, column: 0)
-  /// The screen behind the alternate one.
+  /// The screen after the alternate one.
   private var under: (grid: [Row], cursor: (row: Int, column: Int))?
   private var answers: [UInt8] = []
   private var state = State.text
@@ -64,7 +64,7 @@ public struct ScreenModel: Sendable {
     lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// The answers of the terminal to the program since the last call.
+  /// Returns the answers of the terminal to the program since the last call.
   public mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
@@ -244,12 +244,12 @@ public struct ScreenModel: Sendable {
     for row in whole { grid[row] = Row(cells: Array(repeating: Cell(), count: columns)) }
   }
 
-  /// Whether Unicode leaves the width open, for what tests and views write.
+  /// Returns whether Unicode leaves the width open, for what tests and views write.
   private static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     (0x2500...0x257F).contains(scalar.value) || scalar == "…" || scalar == "·"
   }
 
-  /// The columns of a character, by the East Asian widths of the blocks that tests write.
+  /// Returns the columns of a character, by the East Asian widths of the blocks that tests write.
   public static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x0300...0x036F, 0x1160...0x11FF, 0x200B...0x200F, 0xFE00...0xFE0F: 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/mcv` where it cannot build: the error is told first and last, and the version of Swift that is needed.
+/// `Scripts/mcv` where it cannot build: the error is reported first and last, and the version of Swift that is needed.
 @Suite struct BuildFailureTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL

@@ -89,7 +89,7 @@ import WorkbenchFeatures
     }
   }
 
-  /// All that is done with a text before it runs.
+  /// Does all that is done with a text before it runs.
   private func read(_ bytes: [UInt8]) {
     let source = SourceText(name: "t", bytes: bytes)
     let script = ScriptParser.parse(source)
@@ -103,7 +103,7 @@ import WorkbenchFeatures
     _ = ScriptCompleteness(of: source)
   }
 
-  /// The kinds of the lines of a text, in short.
+  /// Returns the kinds of the lines of a text, in short.
   private static func bound(_ source: SourceText) -> [String] {
     var reader = ScriptReader(source, .standard)
     var lines: [String] = []

@@ -76,7 +76,7 @@ import WorkbenchFeatures
   ])
   func englishSentencesAreDetected(_ line: String) { #expect(Self.flaw(of: line) != nil) }
 
-  /// The fault of one rendered line of a diagnostic; nil for lines of source, code and names.
+  /// Returns the fault of one rendered line of a diagnostic; nil for lines of source, code and names.
   private static func flaw(of line: String) -> String? {
     if let head = line.wholeMatch(of: #/(?:error|warning)\[[EW]\d{4}\]: (.*)/#) {
       let text = String(head.output.1)
@@ -97,7 +97,7 @@ import WorkbenchFeatures
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  /// A word that only an English sentence has, outside of quotes, of code and of the names of files.
+  /// Returns a word that only an English sentence has, outside of quotes, of code and of the names of files.
   private static func english(_ text: String) -> String? {
     let prose = text.replacing(#/'[^']*'|"[^"]*"|`[^`]*`|--\S+|\S+\.mcv\S*|is (?:not )?null/#, with: "")
     let words = #/\b(?:[Tt]he|is|are|it|has|have|does|cannot|which|there|was|were|this|that|with|an|or|its)\b/#

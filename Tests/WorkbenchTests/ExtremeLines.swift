@@ -95,8 +95,8 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// Returns a script with each extreme in the place of each of its numbers. Lines behind the changed one are left out where
-  /// it is the last one.
+  /// Returns a script with each extreme in the place of each of its numbers. Lines after the changed one are left out
+  /// where it is the last one.
   private static func variations(of script: [String]) -> [[String]] {
     script.indices.flatMap { place in
       places(ofNumbersIn: script[place]).flatMap { range in

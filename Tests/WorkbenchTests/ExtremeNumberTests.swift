@@ -64,7 +64,7 @@ private enum LimitedProcess {
     try start(arguments, in: mcv).finish(seconds: 120)?.ending
   }
 
-  /// Whether the program ended by itself: with one of its own codes.
+  /// Returns whether the program ended by itself: with one of its own codes.
   static func isOrdinary(_ ending: Pseudoterminal.Ending?) -> Bool {
     if case .exited(let code)? = ending { code < 10 } else { false }
   }
@@ -85,7 +85,7 @@ private final class AskedSession {
 
   /// Enters a line.
   ///
-  /// - Returns: What was wrong with the answer; nil where it came in time.
+  /// - Returns: What was wrong with the answer, or nil if it came in time.
   func fault(of line: String) -> String? {
     count += 1
     let (begin, used) = (ContinuousClock.now, processorTime)

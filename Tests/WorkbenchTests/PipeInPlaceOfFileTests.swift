@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A pipe in the place of a file that is looked for, which nobody named, is told instead of waited for.
+/// A pipe in the place of a file that is looked for, which no one named, is reported instead of waited for.
 @Suite struct PipeInPlaceOfFileTests {
   private static func run(
     _ mcv: McvProcess, _ arguments: [String], input: String = ""

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The lines of README's first block of shell, without their comments.
+  /// Returns the lines of README's first block of shell, without their comments.
   private func commands() throws -> [String] {
     let blocks = try text("README.md").components(separatedBy: "```sh\n")
     let block = try #require(blocks.dropFirst().first?.components(separatedBy: "```").first)
@@ -44,7 +44,8 @@ import Testing
     #expect(try text("README.md").contains("with Swift \(tried)"))
   }
 
-  /// The pages for those who change the code name files by their paths; a name behind one of them is in the same folder.
+  /// The pages for those who change the code name files by their paths; a name after one of them is in the same
+  /// folder.
   @Test(arguments: ["TheHouseInTenMinutes", "ChangingIt"])
   func everyFileThatAPageNamesIsThere(_ page: String) throws {
     let article = try text("Sources/Workbench/Workbench.docc/\(page).md")

@@ -16,7 +16,7 @@ import WorkbenchFeatures
   /// Plugins need threads that tests use up: the program runs these.
   static let pluginFiles = files.filter { !ownKinds.contains(kind(of: $0)) }
 
-  /// The folder of a script.
+  /// Returns the folder of a script.
   private static func kind(of path: String) -> String {
     String(path.dropFirst(folder.count).split(separator: "/").first ?? "")
   }

@@ -53,7 +53,7 @@ public enum AppLayouts {
   @MainActor public static func retained<Owner>(_ owner: Owner) -> Owner { owner }
 }
 
-/// The layouts of the app behind the interface of plugins.
+/// The layouts of the app in the interface of plugins.
 struct AppLayoutPresets: LayoutPreset {
   static var presets: [Preset] {
     AppLayouts.all.withLock { layouts in

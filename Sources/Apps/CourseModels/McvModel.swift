@@ -1,4 +1,4 @@
-// The Swift in braces behind `model open` in the course, letter by letter, and behind each what makes its constants
+// The Swift in braces after `model open` in the course, letter by letter, and after each what makes its constants
 // known. The workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
 import ModelHarness
 import RxSwift

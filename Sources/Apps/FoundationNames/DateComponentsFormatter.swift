@@ -29,7 +29,7 @@ open class DateComponentsFormatter: Formatter {
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
     /// Those between others are left out.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those behind the last that is not zero are left out.
+    /// Those after the last that is not zero are left out.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
     /// All of them are left out.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
@@ -51,7 +51,7 @@ open class DateComponentsFormatter: Formatter {
   open var allowsFractionalUnits = false
   /// Whether "About" stands before it.
   open var includesApproximationPhrase = false
-  /// Whether "remaining" stands behind it.
+  /// Whether "remaining" stands after it.
   open var includesTimeRemainingPhrase = false
   /// The place of the text. *Kept*.
   open var formattingContext = Formatter.Context.unknown

@@ -28,7 +28,7 @@ enum KeyValues {
     return value
   }
 
-  /// The elements of an array or a set; nil for anything else.
+  /// Returns the elements of an array or a set; nil for anything else.
   static func elements(_ value: Any) -> [Any]? {
     if value is String || value is NSString || value is [String: Any] { return nil }
     if let set = value as? NSSet { return set.allObjects }
@@ -38,7 +38,7 @@ enum KeyValues {
     return value as? [Any]
   }
 
-  /// A value out of its optionals; nil for none and for `NSNull`.
+  /// Returns a value out of its optionals; nil for none and for `NSNull`.
   static func unwrapped(_ value: Any?) -> Any? {
     guard let value, !(value is NSNull) else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -65,7 +65,7 @@ enum KeyValues {
     return nil
   }
 
-  /// Returns how two values stand to each other; nil where they have no order. Nothing stands before everything, as in
+  /// Returns how two values stand to each other, or nil if they have no order. Nothing stands before everything, as in
   /// a sorted request.
   static func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
     switch (unwrapped(left), unwrapped(right)) {
@@ -95,7 +95,7 @@ enum KeyValues {
     return type(of: left) is AnyClass && type(of: right) is AnyClass && left as AnyObject === right as AnyObject
   }
 
-  /// A number as a `Double`; nil for anything else.
+  /// Returns a number as a `Double`; nil for anything else.
   static func number(_ value: Any) -> Double? {
     switch value {
     case let value as Bool: value ? 1 : 0
@@ -107,7 +107,7 @@ enum KeyValues {
     }
   }
 
-  /// A text; nil for anything else.
+  /// Returns a text; nil for anything else.
   static func text(_ value: Any) -> String? {
     switch value {
     case let value as String: value

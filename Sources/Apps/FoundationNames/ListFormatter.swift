@@ -5,13 +5,13 @@ open class ListFormatter: Formatter {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The language of the words.
   open var locale: Locale! = Locale.current
-  /// The writer of what is no text.
+  /// The writer of what is not a text.
   open var itemFormatter: Formatter?
 
   /// Returns texts as a list.
   open class func localizedString(byJoining strings: [String]) -> String { ListFormatter().joined(strings) }
 
-  /// Returns values as a list; nil where one cannot be written.
+  /// Returns values as a list, or nil if one cannot be written.
   open func string(from items: [Any]) -> String? {
     let texts = items.compactMap { item in
       itemFormatter.map { $0.string(for: item) } ?? "\(item)"

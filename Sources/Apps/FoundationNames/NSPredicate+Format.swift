@@ -48,7 +48,7 @@ struct PredicateText {
     self.arguments = arguments
   }
 
-  /// Returns the predicate; nil where the text is none.
+  /// Returns the predicate, or nil if the text is not one.
   mutating func read() -> Test? {
     guard tokens != nil, let test = anyOf(), current == nil else { return nil }
     return test
@@ -191,7 +191,7 @@ struct PredicateText {
     return nil
   }
 
-  /// Takes the options in brackets behind an operator, and returns the comparison that looks away from case and
+  /// Takes the options in brackets after an operator, and returns the comparison that looks away from case and
   /// accents.
   private mutating func folded(_ compare: @escaping (Any?, Any?) -> Bool) -> (Any?, Any?) -> Bool {
     let options = options()
@@ -228,7 +228,7 @@ struct PredicateText {
     return compare(left, right)
   }
 
-  /// The regular expression of a pattern with `*` and `?`.
+  /// Returns the regular expression of a pattern with `*` and `?`.
   private static func expression(of pattern: String) -> String {
     pattern.reduce(into: "") { result, letter in
       switch letter {
@@ -285,7 +285,7 @@ struct PredicateText {
 }
 
 extension String {
-  /// Whether a regular expression matches all of the text.
+  /// Returns whether a regular expression matches all of the text.
   fileprivate func matchesWhole(_ pattern: String, isCaseless: Bool = false) -> Bool {
     let options: String.CompareOptions = isCaseless ? [.regularExpression, .caseInsensitive] : .regularExpression
     return range(of: "^(?:\(pattern))$", options: options) != nil

@@ -34,7 +34,7 @@ extension String {
         count = count ?? Int(truncatingIfNeeded: value)
         add("%lld", "\(value)")
       }
-      /// Adds a number, with six digits behind the point as `%lf` has.
+      /// Adds a number, with six digits after the point as `%lf` has.
       public mutating func appendInterpolation(_ value: Double) { add("%lf", String(format: "%lf", value)) }
       /// Adds a number in a format of its own, such as `"%.1f"`.
       public mutating func appendInterpolation(_ value: Double, specifier: String) {

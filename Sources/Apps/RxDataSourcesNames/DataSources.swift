@@ -65,7 +65,7 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
   /// An item.
   public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
 
-  /// The item at a place.
+  /// Returns the item at a place.
   open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
@@ -185,7 +185,7 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   /// An item.
   public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
 
-  /// The item at a place.
+  /// Returns the item at a place.
   open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
 
   open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }

@@ -71,7 +71,7 @@ public enum ViewTransition: Sendable {
 public struct Changeset<Section: SectionModelType> {
   /// The sections before.
   public let originalSections: [Section]
-  /// The sections behind it.
+  /// The sections after it.
   public let finalSections: [Section]
 }
 
@@ -80,7 +80,7 @@ public protocol SectionModelType {
   associatedtype Item
   /// The items.
   var items: [Item] { get }
-  /// The same section with other items.
+  /// Creates the same section with other items.
   init(original: Self, items: [Item])
 }
 

@@ -70,7 +70,7 @@ final class WorkHeap {
     for index in tickets.indices.reversed() { siftDown(index) }
   }
 
-  /// The time of the earliest work; nil where nothing waits.
+  /// The time of the earliest work, or nil if nothing waits.
   var first: Int64? {
     while let first = tickets.first, !first.isWaiting {
       remove()
@@ -141,7 +141,7 @@ public final class ManualClock: EventClock, @unchecked Sendable {
 
   /// The number of pieces of work that wait.
   public var waiting: Int { heap.count }
-  /// The time at which the next work is due, in nanoseconds; nil where nothing waits.
+  /// The time at which the next work is due, in nanoseconds, or nil if nothing waits.
   public var next: Int64? { heap.first }
 
   @discardableResult

@@ -68,7 +68,7 @@ public final class Rehearsal: @unchecked Sendable {
 
   /// Counts a request. May be called on any thread.
   ///
-  /// - Returns: Nanoseconds that its answer takes; nil where it takes its own time.
+  /// - Returns: Nanoseconds that its answer takes, or nil if it takes its own time.
   public func nextLatency() -> Int64? {
     let number = counter.withLock { counter in
       counter += 1
@@ -86,7 +86,7 @@ public final class Rehearsal: @unchecked Sendable {
 }
 
 extension StreamTrace {
-  /// The nanoseconds that a subscription to a delay takes in a race; nil where it takes its own, and where the
+  /// Returns the nanoseconds that a subscription to a delay takes in a race, or nil if it takes its own, and where the
   /// subscription is noted as a request if the script's Swift makes it.
   @inline(__always)
   public func latency(at site: SourceSite, of subscription: Int32) -> Int64? {
@@ -97,7 +97,7 @@ extension StreamTrace {
     return rehearsal.latency(at: site)
   }
 
-  /// How a place flattens.
+  /// Returns how a place flattens.
   @inline(__always)
   public func flattening(
     _ own: Rehearsal.Flattening, _ name: StaticString, at site: SourceSite

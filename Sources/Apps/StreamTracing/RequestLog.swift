@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// A request is what a race moves: a subscription to a `delay` in the Swift of the script, which stands for the
 /// network, a call of `Task.sleep` there, or a request of a URL session anywhere. Those of sessions begin on threads of
-/// their own, so the record is behind a lock. Without ``begin(in:)`` nothing is recorded.
+/// their own, so a lock protects the record. Without ``begin(in:)`` nothing is recorded.
 public final class RequestLog: Sendable {
   /// The end of a request.
   public enum Ending: String, Sendable {
@@ -25,12 +25,12 @@ public final class RequestLog: Sendable {
     public var start: Int64
     public var end: Int64 = -1
     public var ending: Ending?
-    /// The subscription that it is; 0 where it is none.
+    /// The subscription that it is; 0 if it is none.
     var subscription: Int32 = 0
   }
 
   private struct State {
-    /// The file whose delays stand for the time of answers; nil where nothing is recorded.
+    /// The file whose delays stand for the time of answers, or nil if nothing is recorded.
     var file: String?
     var requests: [Request] = []
     /// Requests that began or ended since they were asked for last.
@@ -53,7 +53,7 @@ public final class RequestLog: Sendable {
 
   /// Notes that a request begins.
   ///
-  /// - Returns: Its number; nil where nothing is recorded.
+  /// - Returns: Its number, or nil if nothing is recorded.
   public func begin(at time: Int64, _ site: SourceSite = .nowhere, address: String = "") -> Int? {
     state.withLock { Self.begin(&$0, time, site, address) }
   }
@@ -89,7 +89,7 @@ public final class RequestLog: Sendable {
     }
   }
 
-  /// The requests that began or ended since this was asked last.
+  /// Returns the requests that began or ended since this was asked last.
   ///
   /// - Complexity: O(events since then + requests under way).
   public func takeNews(_ trace: StreamTrace) -> [Request] {

@@ -15,7 +15,7 @@ public final class StreamTrace: @unchecked Sendable {
     public var kind: StaticString
     /// The place in the app's code that makes the operator.
     public var site: SourceSite
-    /// The subscription that its events go to; 0 is none.
+    /// The subscription that its events go to, or 0.
     public var parent: Int32
     /// Nanoseconds of the clock.
     public var start: Int64
@@ -168,7 +168,7 @@ public final class StreamTrace: @unchecked Sendable {
   /// none.
   private var untilLook = StreamTrace.suspicious
   private var lastLook: Int64 = -1
-  /// Is told where, and by which operator, so many events came in one moment that it seems to have no end.
+  /// Learns where, and by which operator, so many events came in one moment that it seems to have no end.
   public var onEndless: ((_ kind: StaticString, _ site: SourceSite) -> Void)?
 
   /// Reports sending that seems endless: time has not moved between two checks.

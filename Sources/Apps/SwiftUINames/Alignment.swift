@@ -62,7 +62,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
-  /// The same distance on some sides.
+  /// Creates the same distance on some sides.
   init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -2,7 +2,7 @@ public import UIKitNames
 
 /// The filling of an area. *Kept*: one colour of it.
 public protocol ShapeStyle {
-  /// The colour that stands for it; nil where that of the surroundings does.
+  /// The colour that stands for it, or nil if that of the surroundings does.
   var color: Color? { get }
 }
 
@@ -38,7 +38,7 @@ public struct Color: Hashable, @unchecked Sendable, ShapeStyle {
 
   /// Returns the colour with less of it.
   public func opacity(_ opacity: Double) -> Color { Color(shown.withAlphaComponent(opacity)) }
-  /// Returns the colour brighter at one end. *Inert*.
+  /// The colour, brighter at one end. *Inert*.
   public var gradient: Color { self }
 
   public static let clear = Color(UIColor.clear)

@@ -70,7 +70,7 @@ extension Button where Title == Label<Text, Image> {
   ) { self.init(role: role, action: action, title: Label(titleKey, systemImage: systemImage)) }
 }
 
-/// A switch behind a text. *Real*: the user presses it by its text.
+/// A switch after a text. *Real*: the user presses it by its text.
 public struct Toggle<Title> {
   private let isOn: Binding<Bool>
   private let title: Title
@@ -79,7 +79,7 @@ public struct Toggle<Title> {
 extension Toggle: View, Primitive where Title: View {
   public typealias Body = Never
 
-  /// Creates a switch behind views.
+  /// Creates a switch after views.
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Title) {
     self.init(isOn: isOn, title: label())
   }
@@ -98,11 +98,11 @@ extension Toggle: View, Primitive where Title: View {
 }
 
 extension Toggle where Title == Text {
-  /// Creates a switch behind a text.
+  /// Creates a switch after a text.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn, title: Text(titleKey))
   }
-  /// Creates a switch behind a text.
+  /// Creates a switch after a text.
   @_disfavoredOverload
   public nonisolated init<Words: StringProtocol>(_ title: Words, isOn: Binding<Bool>) {
     self.init(isOn: isOn, title: Text(title))

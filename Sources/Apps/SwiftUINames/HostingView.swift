@@ -89,7 +89,7 @@ class HostingView: UIView {
     if whole != nil { rebuild() }
   }
 
-  /// The actions of swipes over what is shown, at one edge.
+  /// Returns the actions of swipes over what is shown, at one edge.
   func swipeActions(fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
     element.allSwipes.filter { $0.isLeading == isLeading }.flatMap(\.actions)
   }

@@ -85,7 +85,7 @@ extension Shape where Self == Capsule {
   public nonisolated static var capsule: Capsule { Capsule() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A form by its name.
+  /// Returns a form by its name.
   public nonisolated static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }

@@ -1,6 +1,6 @@
 internal import UIKitNames
 
-/// Elements one behind the other along an axis.
+/// Elements one after the other along an axis.
 ///
 /// Space is given to one after another, the least flexible first: each is offered an equal part of what is
 /// left. Elements of a higher priority come first, and leave the others what they need at least.
@@ -21,8 +21,8 @@ final class StackElement: Element {
   override var parts: [Element] { children }
   private var across: Axis { axis == .horizontal ? .vertical : .horizontal }
 
-  /// The spacing of two neighbours. SwiftUI's own depends on their kinds and is not public; here it is 8 points, and
-  /// none beside a spacer.
+  /// Returns the spacing of two neighbours. SwiftUI's own depends on their kinds and is not public; here it is 8
+  /// points, and none beside a spacer.
   private func gap(after index: Int) -> CGFloat {
     if let spacing { return spacing }
     return children[index] is SpacerElement || children[index + 1] is SpacerElement ? 0 : 8
@@ -30,7 +30,7 @@ final class StackElement: Element {
 
   private var gaps: CGFloat { children.indices.dropLast().reduce(0) { $0 + gap(after: $1) } }
 
-  /// The sizes of the elements in an offered space.
+  /// Returns the sizes of the elements in an offered space.
   ///
   /// - Complexity: O(elements · log elements)
   private func sizes(_ room: Proposal) -> [CGSize] {
@@ -74,7 +74,7 @@ final class StackElement: Element {
 
   private var isOnBaseline: Bool { axis == .horizontal && alignment.vertical == .firstTextBaseline }
 
-  /// The common base line of a row, and its height.
+  /// Returns the common base line of a row, and its height.
   private func lines(_ sizes: [CGSize]) -> (base: CGFloat, bottom: CGFloat) {
     let bases = zip(children, sizes).map { $0.firstBaseline($1) }
     let base = bases.max() ?? 0

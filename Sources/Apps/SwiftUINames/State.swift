@@ -19,7 +19,7 @@ final class ViewGraph {
   /// The things to do because values changed.
   var changes: [() -> Void] = []
 
-  /// The object that a property has kept, made where there is none.
+  /// Returns the object that a property has kept, made where there is none.
   func object<Object: AnyObject>(_ name: String, make: () -> Object) -> Object {
     if let known = stored[name] as? Object { return known }
     let made = make()
@@ -40,7 +40,7 @@ final class ViewGraph {
   }
 
   /// Begins to make the views anew: observed objects and pending actions are those of this pass. An object of a row
-  /// that is gone must not hide one that lies in its place in memory.
+  /// that is gone must not hide an object that lies in its place in memory.
   func begin() {
     appearances = []
     changes = []
@@ -110,7 +110,7 @@ public struct Binding<Value> {
   /// Creates one of two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
 
-  /// Creates one that does not change.
+  /// Creates a binding that does not change.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   /// The value.

@@ -24,7 +24,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable {
     public mutating func appendInterpolation(_ string: String) { parts.appendInterpolation(string) }
     /// Adds a whole number.
     public mutating func appendInterpolation(_ value: some BinaryInteger) { parts.appendInterpolation(value) }
-    /// Adds a number, with six digits behind the point.
+    /// Adds a number, with six digits after the point.
     public mutating func appendInterpolation(_ value: Double) { parts.appendInterpolation(value) }
     /// Adds a number in a format of its own, such as `"%.1f"`.
     public mutating func appendInterpolation(_ value: Double, specifier: String) {
@@ -90,7 +90,7 @@ public struct Text: Hashable {
   /// Creates a text of an image, which has no letters.
   public init(_ image: Image) { content = "" }
 
-  /// Returns one text behind the other, in the look of the first.
+  /// Returns one text after the other, in the look of the first.
   public static func + (first: Text, second: Text) -> Text {
     var text = first
     text.content += second.content

@@ -1,6 +1,6 @@
 public import UIKitNames
 
-/// A controller of UIKit's among views of SwiftUI's. *Real*: its view; it is no child of the controller around.
+/// A controller of UIKit's among views of SwiftUI's. *Real*: its view; it is not a child of the controller around.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The kind of controller.

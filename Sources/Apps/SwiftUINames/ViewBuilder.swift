@@ -11,17 +11,17 @@ public enum ViewBuilder {
   public static func buildPartialBlock<First: View, Next: View>(
     accumulated: First, next: Next
   ) -> ViewPair<First, Next> { ViewPair(first: accumulated, next: next) }
-  /// Returns what stands behind `if`, or nothing.
+  /// Returns what stands after `if`, or nothing.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  /// Returns what stands behind `if` or the first cases of `switch`.
+  /// Returns what stands after `if` or the first cases of `switch`.
   public static func buildEither<First: View, Second: View>(first: First) -> ViewChoice<First, Second> {
     .first(first)
   }
-  /// Returns what stands behind `else` or the last cases of `switch`.
+  /// Returns what stands after `else` or the last cases of `switch`.
   public static func buildEither<First: View, Second: View>(second: Second) -> ViewChoice<First, Second> {
     .second(second)
   }
-  /// Returns what stands behind `if #available`.
+  /// Returns what stands after `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 

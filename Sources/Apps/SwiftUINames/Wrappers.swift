@@ -36,13 +36,14 @@ struct LengthBounds {
 
   static func fixed(_ length: CGFloat?) -> LengthBounds { LengthBounds(least: length, ideal: length, most: length) }
 
-  /// The length that is offered to what is within.
+  /// Returns the length that is offered to what is within.
   func offer(_ room: CGFloat?) -> CGFloat? {
     guard let room = room ?? ideal else { return least.flatMap { $0 == most ? $0 : nil } }
     return max(least ?? -.infinity, min(room, most ?? .infinity))
   }
 
-  /// The length of the frame: its bounds, where it has any on that side of the space, else that of what is within.
+  /// Returns the length of the frame: its bounds, where it has any on that side of the space, else that of what is
+  /// within.
   func length(_ room: CGFloat?, _ inner: CGFloat) -> CGFloat {
     guard let room else { return max(least ?? 0, min(ideal ?? inner, most ?? .infinity)) }
     let low = least ?? (most == nil ? inner : min(inner, room))

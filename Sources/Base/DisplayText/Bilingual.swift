@@ -30,7 +30,7 @@ extension Bilingual: ExpressibleByStringInterpolation {
 }
 
 extension Bilingual {
-  /// Returns two texts, one behind the other.
+  /// Returns two texts, one after the other.
   public static func + (left: Bilingual, right: Bilingual) -> Bilingual {
     Bilingual(ko: left.ko + right.ko, en: left.en + right.en)
   }

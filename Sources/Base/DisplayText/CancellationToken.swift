@@ -29,7 +29,7 @@ public final class CancellationToken: Sendable {
 
   private let compilers = Mutex(Compilers())
 
-  /// The whole seconds since the work last waited for a compiler: 0 while it does, nil where it never did.
+  /// The whole seconds since the work last waited for a compiler: 0 while it does, nil if it never did.
   public var secondsSinceCompiling: Int? {
     compilers.withLock { compilers in
       compilers.count > 0 ? 0 : compilers.end.map { Int((ContinuousClock.now - $0).components.seconds) }

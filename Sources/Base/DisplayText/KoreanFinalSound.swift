@@ -1,13 +1,13 @@
-/// The sound that a Korean reader ends a text with, which decides the form of a particle behind it.
+/// The sound that a Korean reader ends a text with, which decides the form of a particle after it.
 ///
 /// Syllables and digits tell it. Latin letters are read by their names, and Latin words as Korean borrows them: by a
 /// list, and by endings that are read in one way. Other words stay unknown.
 enum KoreanFinalSound: Equatable {
   case vowel, rieul, consonant
 
-  /// Reads the end of a text; nil where the reading is not known.
+  /// Reads the end of a text, or returns nil if the reading is not known.
   ///
-  /// Quotes and brackets behind a word are looked through, and so is what it has in parentheses, which is not read:
+  /// Quotes and brackets after a word are looked through, and so is what it has in parentheses, which is not read:
   /// `apply(_:)` ends as `apply` does.
   init?(of scalars: [Unicode.Scalar]) {
     let end = Self.endOfWord(in: scalars)
@@ -98,7 +98,7 @@ enum KoreanFinalSound: Equatable {
     "unit": .consonant, "wait": .vowel, "web": .consonant, "week": .vowel,
   ]
 
-  /// Returns the sound of a word of two letters or more by its ending; nil where words of that ending differ.
+  /// Returns the sound of a word of two letters or more by its ending, or nil if words of that ending differ.
   private static func sound(ofWord word: String) -> KoreanFinalSound? {
     func ends(_ endings: String...) -> Bool { endings.contains { word.hasSuffix($0) } }
     let before = word.dropLast().last ?? " "

@@ -11,7 +11,7 @@ public enum KoreanKeyboard {
 
   private static func keys(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
 
-  /// Returns what the same keys give in the Latin input mode: `ㅗ디ㅔ` is `help`. What is no Hangul stays as it is.
+  /// Returns what the same keys give in the Latin input mode: `ㅗ디ㅔ` is `help`. What is not Hangul stays as it is.
   ///
   /// - Returns: Nil for a text without Hangul.
   public static func latin(_ text: String) -> String? {
@@ -40,7 +40,7 @@ public enum KoreanKeyboard {
 
   private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { 0xAC00...0xD7A3 ~= scalar.value }
 
-  /// Returns the keys by which a letter or a syllable is typed; nil for what is no Hangul of today.
+  /// Returns the keys by which a letter or a syllable is typed, or nil if it is not Hangul of today.
   private static func keys(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x3131...0x314E: return consonants[Int(scalar.value - 0x3131)]

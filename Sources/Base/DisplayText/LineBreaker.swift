@@ -1,6 +1,6 @@
 /// A line breaker that fills lines with words, first come first served.
 ///
-/// A word wider than a whole line is broken behind `/` where it has one, as paths do, else behind punctuation that code
+/// A word wider than a whole line is broken after `/` where it has one, as paths do, else after punctuation that code
 /// has within words, and where that is not enough between grapheme clusters (Hangul between syllables).
 struct LineBreaker {
   /// A word and the blanks in front of it. Its text may hold sequences that colour it, `ESC [ … m`.
@@ -98,7 +98,7 @@ struct LineBreaker {
   /// and joiners at the borders of clusters change what is drawn.
   private func columns(behind text: some StringProtocol) -> Int { partStart + options.columns(of: part + text) }
 
-  /// Begins a part behind what stands on the line; a blank belongs to it, since marks may join with that.
+  /// Begins a part after what stands on the line; a blank belongs to it, since marks may join with that.
   private mutating func startPart() { (part, partStart) = used > 0 ? (" ", used - 1) : ("", 0) }
 
   private mutating func add(_ text: some StringProtocol) {
@@ -162,14 +162,14 @@ extension LineBreaker {
       rest = rest[end...]
     }
     endWord()
-    // What ends the colour of the last word, behind blanks.
+    // What ends the colour of the last word, after blanks.
     if !text.isEmpty { words.append(Word(text: text, columns: 0, blanks: 0)) }
     return words
   }
 }
 
 extension Substring {
-  /// Returns the index behind the sequence that colours text, `ESC [ … m`, and begins at an index.
+  /// Returns the index after the sequence that colours text, `ESC [ … m`, and begins at an index.
   fileprivate func endOfSequence(from escape: Index) -> Index {
     unicodeScalars[escape...].firstIndex(of: "m").map { unicodeScalars.index(after: $0) } ?? endIndex
   }

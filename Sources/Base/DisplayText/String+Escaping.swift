@@ -35,7 +35,7 @@ extension String {
   /// The text with everything that could fool a terminal written as `\n`, `\t` or `\u{1B}`; one line, always.
   ///
   /// Everything that prints foreign text goes through this. Printing the result twice changes nothing. Tags are kept
-  /// where they belong, behind the black flag U+1F3F4. A backslash of the text itself stays as it is.
+  /// where they belong, after the black flag U+1F3F4. A backslash of the text itself stays as it is.
   ///
   /// - Complexity: O(*n*); text that needs no escape is returned as it is.
   public var escapedForDisplay: String { escapedForDisplay(keepingLinesAndTabs: false) }

@@ -3,7 +3,7 @@
 extension String {
   /// The text in Normalization Form C: Hangul typed as conjoining jamo becomes syllables, accents join their letters.
   ///
-  /// The composition is the standard library's own, the one behind `String`'s equality, so two equal strings have
+  /// The composition is the standard library's own, the one that `String`'s equality uses, so two equal strings have
   /// the same bytes afterwards.
   ///
   /// - Complexity: O(*n*); text that is plainly composed already (ASCII, Latin, Hangul syllables, Han) is returned as

@@ -1,5 +1,5 @@
 extension TextOptions {
-  /// How many of so many rows are shown.
+  /// Returns how many of so many rows are shown.
   public func shownRows(of count: Int) -> Int { min(count, rowLimit ?? count) }
 
   /// `… 99 800 more (--all)`: the line below rows of which not all are shown.
@@ -13,7 +13,7 @@ extension TextOptions {
     return charset.ellipsis + (language == .ko ? " \(number)개 더 있음 (--all)" : " \(number) more (--all)")
   }
 
-  /// A text of which no more than the rows of the limit are left, with a line that says how many are not.
+  /// Returns a text of which no more than the rows of the limit are left, with a line that says how many are not.
   ///
   /// A view that keeps to the limit itself has lines above and below its rows; its text is left as it is.
   ///
@@ -70,7 +70,7 @@ extension TextOptions {
 
   /// Returns the lines of prose, broken at blanks, and escaped for display.
   ///
-  /// A word wider than a whole line is broken behind `/`, a word without one behind punctuation, and where that is not
+  /// A word wider than a whole line is broken after `/`, a word without one after punctuation, and where that is not
   /// enough between grapheme clusters (Hangul between syllables). Line breaks of the text stay; runs of blanks become
   /// one, and no line ends in a blank.
   ///

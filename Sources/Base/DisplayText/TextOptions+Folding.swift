@@ -1,7 +1,7 @@
 extension TextOptions {
-  /// Returns a text whose lines are no wider than the terminal; elsewhere the text itself.
+  /// Returns a text whose lines are no wider than the terminal, or the text itself elsewhere.
   ///
-  /// A line that is too wide goes on below, indented deeper or, behind a key, where its value begins. It is broken in
+  /// A line that is too wide goes on below, indented deeper or, after a key, where its value begins. It is broken in
   /// front of what stands three blanks apart, else at blanks. The text is safe to print, and may be coloured.
   ///
   /// - Complexity: O(*n*).
@@ -83,7 +83,7 @@ extension TextOptions {
 }
 
 extension String {
-  /// Whether a line has more bytes, and so may have more columns.
+  /// Returns whether a line has more bytes, and so may have more columns.
   fileprivate func hasLine(longerThan columns: Int) -> Bool {
     var length = 0
     for byte in utf8 {

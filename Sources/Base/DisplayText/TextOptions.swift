@@ -16,7 +16,7 @@ public struct TextOptions: Hashable, Sendable {
   ///
   /// A terminal breaks wider lines within words, so text for it is folded before. Files and pipes get whole lines.
   public var terminalColumns: Int?
-  /// Whether a person at the prompt reads it, who is told what bare values are; scripts compare what is printed.
+  /// Whether a person at the prompt reads it, who is shown what bare values are; scripts compare what is printed.
   public var explainsValues: Bool
 
   /// Creates options; the defaults are those of scripts and golden files.

@@ -1,7 +1,7 @@
 package import DisplayText
 
 extension Bilingual {
-  /// Creates a text of a document, `{"ko":"…","en":"…"}`, or of one text for both languages; nil where there is none.
+  /// Creates a text of a document, `{"ko":"…","en":"…"}`, or of one text for both languages, or nil if there is none.
   package init?(_ value: JSONValue?) {
     if let text = value?.stringValue {
       self.init(text)

@@ -31,7 +31,7 @@ package struct JSONOutline: Sendable {
     }
   }
 
-  /// The members in the order of the text; none where the text is no object.
+  /// The members in the order of the text; none if the text is not an object.
   package let members: [Member]
 
   /// Reads the text of one value, strictly by RFC 8259; keys of each object in it must be unique.

@@ -30,7 +30,7 @@ extension JSONValue {
 /// A recursive-descent parser over valid UTF-8; the depth limit bounds the stack.
 struct JSONParser {
   let bytes: [UInt8]
-  /// The place where the text begins, from which faults count, and the one behind its end.
+  /// The place where the text begins, from which faults count, and the place after its end.
   private let text: Range<Int>
   private let depthLimit: Int
   private(set) var offset: Int
@@ -118,7 +118,7 @@ struct JSONParser {
     skipBlanks()
   }
 
-  /// After an element: true behind a comma, false behind the closing bracket.
+  /// After an element: true after a comma, false after the closing bracket.
   private mutating func continues(to closing: Unicode.Scalar) throws(JSONParsingError) -> Bool {
     skipBlanks()
     if skip(",") { return true }
@@ -168,7 +168,7 @@ struct JSONParser {
     return .object(object)
   }
 
-  /// Returns the place of the first key that stood there before, of its bytes; nil where all are different.
+  /// Returns the place of the first key that stood there before, of its bytes, or nil if all are different.
   private static func repeatedKey(_ keys: [String], _ offsets: [Int]) -> Int? {
     var seen: Set<[UInt8]> = []
     return zip(keys, offsets).first { key, _ in !seen.insert(Array(key.utf8)).inserted }?.1
@@ -248,7 +248,7 @@ struct JSONParser {
   /// Reads a string whose escapes are those of one letter, as in JSON within JSON; nil, and nothing is read, for
   /// others.
   ///
-  /// - Parameter start: The place behind the first quote; what stands before ``offset`` is plain.
+  /// - Parameter start: The place after the first quote; what stands before ``offset`` is plain.
   private mutating func stringOfShortEscapes(from start: Int) -> String? {
     var (end, escapes) = (offset, 0)
     while end < text.upperBound, bytes[end] != UInt8(ascii: "\"") {
@@ -437,7 +437,7 @@ extension UInt8 {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 
-  /// The byte that this letter behind a backslash stands for; nil where more follows, or it may not stand there.
+  /// The byte that this letter after a backslash stands for, or nil if more follows, or it may not stand there.
   fileprivate var shortEscape: UInt8? {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): self

@@ -14,7 +14,7 @@ public struct JSONParsingError: Error, Codable, Hashable, Sendable, CustomString
     case invalidNumber
     /// A number whose value is too large for a `Double`.
     case numberOutOfRange
-    /// A `\` with something else than RFC 8259 allows behind it.
+    /// A `\` with something else than RFC 8259 allows after it.
     case invalidEscape
     /// Half of a surrogate pair.
     case loneSurrogate
@@ -24,7 +24,7 @@ public struct JSONParsingError: Error, Codable, Hashable, Sendable, CustomString
     case duplicateKey
     /// Arrays and objects in each other beyond the limit.
     case tooDeep
-    /// Something behind the value.
+    /// Something after the value.
     case trailingText
   }
 

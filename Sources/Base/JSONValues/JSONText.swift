@@ -103,7 +103,7 @@ public enum JSONText {
     }
   }
 
-  /// Returns how a scalar other than `"` and `\\` is written between quotes, or nil where it stands as it is.
+  /// Returns how a scalar other than `"` and `\\` is written between quotes, or nil if it stands as it is.
   private static func escape(of scalar: Unicode.Scalar) -> [UInt8]? {
     switch scalar {
     case "\n": return Array(#"\n"#.utf8)

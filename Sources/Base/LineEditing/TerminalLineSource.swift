@@ -19,7 +19,7 @@ public final class TerminalLineSource: LineSource {
 
   /// Creates a source for the process's terminal.
   ///
-  /// `nil` if nothing can be edited there: standard input or output is no terminal, `TERM` is unset or `dumb`, or
+  /// `nil` if nothing can be edited there: standard input or output is not a terminal, `TERM` is unset or `dumb`, or
   /// `~/.editrc` says `edit off`. Use a ``PlainLineSource`` then, or ``StandardInput``.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ extension MarkupElement {
     return output
   }
 
-  /// Writes the element behind a text.
+  /// Writes the element after a text.
   ///
   /// - Complexity: O(size of the element).
   public func write(as syntax: MarkupSyntax, to output: inout String) {

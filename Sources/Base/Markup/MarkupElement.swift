@@ -54,7 +54,7 @@ public struct MarkupElement: Hashable, Sendable {
     }.joined()
   }
 
-  /// Adds an element behind the children.
+  /// Adds an element after the children.
   public mutating func append(_ element: MarkupElement) { children.append(.element(element)) }
 }
 

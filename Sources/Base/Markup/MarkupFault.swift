@@ -1,4 +1,4 @@
-/// The reason why a text is no well-formed document, and the place.
+/// The reason why a text is not a well-formed document, and the place.
 public struct MarkupFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault, as a sentence without a period.
   public var message: String

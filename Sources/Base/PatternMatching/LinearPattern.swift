@@ -7,7 +7,7 @@
 /// - `\d \D` (ASCII digits), `\s \S` (Unicode white space), `\w \W` (letters of all scripts, marks, decimal digits and
 ///   connectors such as `_`), `\t \n \r \u{HEX}`
 /// - `a|b`, `(...)` and `(?:...)`, which are the same: groups only group
-/// - `* + ?`, `{m}`, `{m,}`, `{m,n}` with numbers up to 1000, and their lazy forms with a `?` behind. A `{` that begins
+/// - `* + ?`, `{m}`, `{m,}`, `{m,n}` with numbers up to 1000, and their lazy forms with a `?` after. A `{` that begins
 ///   no such repetition is literal.
 /// - `^ $` (start and end of the text), `\b \B` (word boundary or none)
 ///
@@ -46,7 +46,7 @@ public struct LinearPattern: Sendable, Hashable {
   /// Returns whether the pattern matches all of `text`.
   ///
   /// - Complexity: O(n·m), where n is the length of `text` and m the size of the pattern.
-  /// - Throws: Only when n·m is over ``workLimit``. No match is no error.
+  /// - Throws: Only when n·m is over ``workLimit``. No match is not an error.
   public func matchesWhole(_ text: String) throws(WorkLimitExceeded) -> Bool {
     try run(on: Array(text.unicodeScalars), .whole).matches(at: 0)
   }
@@ -54,7 +54,7 @@ public struct LinearPattern: Sendable, Hashable {
   /// Returns whether the pattern matches a part of `text`.
   ///
   /// - Complexity: O(n·m), as for ``matchesWhole(_:)``.
-  /// - Throws: Only when n·m is over ``workLimit``. No match is no error.
+  /// - Throws: Only when n·m is over ``workLimit``. No match is not an error.
   public func matchesPart(of text: String) throws(WorkLimitExceeded) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard mayMatch(scalars) else { return false }

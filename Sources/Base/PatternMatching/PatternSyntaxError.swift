@@ -18,7 +18,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
     case reversedCounts
     /// A quantifier has nothing in front of it.
     case nothingToRepeat(Unicode.Scalar)
-    /// A `(?` that is no `(?:`.
+    /// A `(?` that is not `(?:`.
     case unknownGroup
     /// Groups lie in each other deeper than the limit.
     case tooDeep(limit: Int)
@@ -26,7 +26,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
     case backslashAtEnd
     /// `\1`: the text of an earlier group.
     case backReference
-    /// A letter that means nothing behind a backslash.
+    /// A letter that means nothing after a backslash.
     case unknownEscape(Unicode.Scalar)
     /// A `\u` without a scalar in braces.
     case badScalar

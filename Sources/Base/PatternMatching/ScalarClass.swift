@@ -1,4 +1,4 @@
-/// A set of Unicode scalars: sorted ranges, plus the Unicode property behind `\w` for scalars outside ASCII.
+/// A set of Unicode scalars: sorted ranges, plus the Unicode property of `\w` for scalars outside ASCII.
 package struct ScalarClass: Sendable {
   /// Disjoint, in ascending order.
   private let ranges: [ClosedRange<UInt32>]

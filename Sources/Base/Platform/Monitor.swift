@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A value behind a lock, and a way to wait until it changes: a mutex with a condition.
+/// A value that a lock protects, and a way to wait until it changes: a mutex with a condition.
 ///
 /// It is for a value that a thread waits for, and for code that runs under the Thread Sanitizer (`Scripts/sanitize`),
 /// which recognizes only the functions of pthreads. Every other shared value has the standard library's `Mutex`.

@@ -67,7 +67,7 @@ public enum ParentWatch {
     kill(getpid(), SIGKILL)
   }
 
-  /// Returns the processes that this one has started, and those that they have; none where the system does not list them.
+  /// Returns the processes that this one has started, and those that they have, or none if the system lists none.
   private static func descendants() -> [Int32] {
     #if os(Linux)
     guard let folder = unsafe opendir("/proc") else { return [] }
@@ -99,7 +99,7 @@ public enum ParentWatch {
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = unsafe read(descriptor, &bytes, bytes.count)
-    // The name in brackets may hold anything; behind it come the state and the parent.
+    // The name in brackets may hold anything; after it come the state and the parent.
     guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = bytes[(end + 1)..<count].split(separator: UInt8(ascii: " "))
     return fields.count > 1 ? Int32(String(decoding: fields[1], as: UTF8.self)) : nil

@@ -6,7 +6,7 @@ public enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns a path up to its last slash, to put a name behind it: `a/b/` of `a/b/c`; nil of a name alone.
+  /// Returns a path up to its last slash, to put a name after it: `a/b/` of `a/b/c`; nil of a name alone.
   public static func folderPrefix(of path: String) -> String? {
     lastSlash(in: path).map { String(path[..<path.utf8.index(after: $0)]) }
   }
@@ -16,6 +16,6 @@ public enum Path {
     path.utf8.first == UInt8(ascii: "/") ? path : (folderPrefix(of: file) ?? "") + path
   }
 
-  // A slash with a combining character behind it is another character, and still a slash of the system.
+  // A slash with a combining character after it is another character, and still a slash of the system.
   private static func lastSlash(in path: String) -> String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
 }

@@ -61,7 +61,7 @@ public enum Platform {
 
   // MARK: The process and its surroundings
 
-  /// The local day as the clock of this machine has it; nil where it has none.
+  /// The local day as the clock of this machine has it, or nil if it has none.
   public static var today: (year: Int, month: Int, day: Int)? {
     var now = time(nil)
     var parts = unsafe tm()
@@ -137,7 +137,7 @@ public enum Platform {
   private typealias QueueLabel = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
 
   // The C library's `gettid` has no declaration that Swift imports. Dispatch, where it is loaded, may serve its main
-  // queue on another thread once the main thread waits for it; asked through the loader, it is no dependency.
+  // queue on another thread once the main thread waits for it; asked through the loader, it is not a dependency.
   private static let threadID = unsafe dlsym(nil, "gettid").map { unsafe unsafeBitCast($0, to: ThreadID.self) }
   private static let queueLabel = unsafe dlsym(nil, "dispatch_queue_get_label").map {
     unsafe unsafeBitCast($0, to: QueueLabel.self)

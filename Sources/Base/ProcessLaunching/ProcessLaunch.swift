@@ -122,7 +122,7 @@ public struct ProcessLaunch: Sendable {
       }
     }
     let last = max(STDERR_FILENO, kept.max() ?? 0)
-    // Closing what is not open is no error here.
+    // Closing what is not open is not an error here.
     for number in STDERR_FILENO + 1..<last + 1 where !kept.contains(number) {
       unsafe posix_spawn_file_actions_addclose(&actions, number)
     }
@@ -131,7 +131,7 @@ public struct ProcessLaunch: Sendable {
 
   private static let lifelineEnds = Mutex<(reading: Int32, writing: Int32)?>(nil)
 
-  /// The reading end of the one pipe whose other end stays open, here only, until this process ends.
+  /// Returns the reading end of the one pipe whose other end stays open, here only, until this process ends.
   private static func lifeline() throws(SystemError) -> Int32 {
     try lifelineEnds.withLock { ends throws(SystemError) in
       if let ends { return ends.reading }

@@ -50,7 +50,7 @@ public struct PlainRow {
     if bytes.count - first > 1 { bytes[first...].reverse() }
   }
 
-  /// Ends a cell, which is empty where nothing was added behind the last one.
+  /// Ends a cell, which is empty where nothing was added after the last one.
   public mutating func endCell(_ style: TextStyle = .plain) {
     cells.append(Cell(end: bytes.count, columns: bytes.count - start, style: style))
     start = bytes.count

@@ -41,7 +41,7 @@ extension TextTable {
     return (frame, widths, groups + [start..<natural.count])
   }
 
-  /// Whether a cell that goes on below is too narrow for one of its words.
+  /// Returns whether a cell that goes on below is too narrow for one of its words.
   private func breaksWords(_ widths: [Int], _ natural: [Int], rowCount: Int, _ options: TextOptions) -> Bool {
     columns.indices.contains { index in
       guard columns[index].wraps, widths[index] < natural[index] else { return false }

@@ -54,7 +54,7 @@ public struct TextTable: Sendable {
   /// The rows below them that are made when they are written.
   private var made: (count: Int, row: @Sendable (Int) -> [StyledText]) = (0, { _ in [] })
 
-  /// Fills in a row of those as bytes, and says whether it could; nil where none can be.
+  /// Fills in a row of those as bytes, and returns whether it could, or nil if none can be.
   private var fill: (@Sendable (Int, inout PlainRow) -> Bool)?
 
   /// The rows from the top; a row may have fewer cells than there are columns.
@@ -84,7 +84,7 @@ public struct TextTable: Sendable {
     self.fill = fill
   }
 
-  /// The first rows, made one after the other; they end early where the caller was cancelled.
+  /// Returns the first rows, made one after the other; they end early where the caller was cancelled.
   func firstRows(_ count: Int) -> some Sequence<[StyledText]> { firstNumbers(count).lazy.map(row) }
 
   private func firstNumbers(_ count: Int) -> some Sequence<Int> {

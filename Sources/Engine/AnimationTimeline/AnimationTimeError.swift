@@ -6,6 +6,6 @@ public enum AnimationTimeError: Error, Hashable, Sendable {
   case infinite
   /// The time lies before the apply; in milliseconds.
   case negative(Double)
-  /// The time lies behind the end of the animation; both in milliseconds.
+  /// The time lies after the end of the animation; both in milliseconds.
   case afterEnd(Double, duration: Double)
 }

@@ -36,7 +36,7 @@ public struct AnimationSample: Hashable, Sendable {
 extension AnimationTimeline {
   /// Returns the share of the way that is done at a time: 1 if nothing is animated.
   ///
-  /// - Throws: a time that is no number, not finite, negative, or behind the end
+  /// - Throws: a time that is not a number, not finite, negative, or after the end
   public func progress(at time: Double) throws(AnimationTimeError) -> Double {
     try check(time)
     return isAnimated ? curve.progress(at: time / rules.effectiveDuration) : 1
@@ -51,7 +51,7 @@ extension AnimationTimeline {
 
   /// Returns the state of a view at a time.
   ///
-  /// Before its track starts it looks as at its start, behind its end as at its end. An instant track is over as soon
+  /// Before its track starts it looks as at its start, after its end as at its end. An instant track is over as soon
   /// as any time has passed.
   ///
   /// - Throws: as ``progress(at:)``

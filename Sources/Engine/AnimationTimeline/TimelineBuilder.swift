@@ -139,7 +139,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
     append(isKept ? .enter : .insert, from: nil, to: newElement, initial, final, isSeen: isSeen)
   }
 
-  /// The two halves of a reload: both take the way of the item, so that they are at one place all the time.
+  /// Adds the two halves of a reload: both take the way of the item, so that they are at one place all the time.
   private mutating func addReload(
     _ oldElement: LayoutElement, _ newElement: LayoutElement, _ initial: AnimatedState, _ final: AnimatedState,
     isSeen: Bool

@@ -31,7 +31,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Returns a spring; at 1 it does not overshoot, and the smaller the ratio, the longer it swings.
   ///
-  /// - Parameter dampingRatio: From 0.01 to 1; other numbers are cut to that. One that is not finite counts as 1.
+  /// - Parameter dampingRatio: From 0.01 to 1; other numbers are cut to that. A number that is not finite counts as 1.
   public static func spring(dampingRatio: Double) -> TimingCurve {
     TimingCurve(.spring(dampingRatio: dampingRatio.isFinite ? dampingRatio.cut(to: 0.01...1) : 1))
   }
@@ -39,7 +39,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The progress of a control point stays in this range, so that no frame leaves the bounds of a number.
   private static let reach = -100.0...100.0
 
-  /// Returns the share of the way that is done after a share of the time: 0 at 0 and before it, 1 at 1 and behind it.
+  /// Returns the share of the way that is done after a share of the time: 0 at 0 and before it, 1 at 1 and after it.
   ///
   /// A time that is not a number counts as 0. In between the progress of a curve that is not ``isMonotone`` may lie
   /// outside of 0…1.

@@ -3,7 +3,7 @@ extension Double {
   /// The number from which on every number is whole.
   private static let allWhole = 4_503_599_627_370_496.0
 
-  /// The number without what stands behind its point.
+  /// The number without what stands after its point.
   public var wholePart: Double { magnitude < Self.allWhole ? Double(Int64(self)) : self }
 
   /// The largest whole number that is not above this one; the number itself if it is not finite.

@@ -10,7 +10,7 @@ struct JSONPlace {
 
   // MARK: Members
 
-  /// Returns the value under `key`; nil where there is none or `null`.
+  /// Returns the value under `key`, or nil if there is none or `null`.
   func member(_ key: String) -> JSONPlace? {
     guard let member = value[key], member != .null else { return nil }
     return JSONPlace(value: member, path: path.isEmpty ? key : "\(path).\(key)")

@@ -45,7 +45,7 @@ public struct LayoutCaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case onlyOne(String, String)
     /// A member that the format does not know.
     case unknown(String, known: [String])
-    /// A word that is none of those that may stand here.
+    /// A word that is not one of those that may stand here.
     case noChoice(String, of: [String])
     /// An array of another number of numbers.
     case count(Int, expected: ClosedRange<Int>)

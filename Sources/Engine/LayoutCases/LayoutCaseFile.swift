@@ -2,7 +2,7 @@ public import JSONValues
 
 /// A file of layout cases: an array of them, or one alone.
 public struct LayoutCaseFile: Sendable {
-  /// One place of the file: a case, or why it is none.
+  /// One place of the file: a case, or why it is not one.
   public struct Entry: Sendable {
     /// The name of the case; its place in the file if it has none.
     public let id: String

@@ -74,7 +74,8 @@ extension PeerChange {
   private static func script(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ isKept: (old: [Bool], new: [Bool])
   ) -> (removes: [(Int, Int?)], inserts: [(Int, Int?)]) {
-    /// The offsets of what is not kept, and for each number the only offset, or -1 where it stands several times.
+    /// Returns the offsets of what is not kept, and for each number the only offset, or -1 where it stands several
+    /// times.
     func loose(_ numbers: ArraySlice<Int>, _ isKept: [Bool]) -> (offsets: [Int], places: [Int: Int]) {
       let offsets = isKept.indices.filter { !isKept[$0] }
       let places = Dictionary(offsets.map { (numbers[numbers.startIndex + $0], $0) }, uniquingKeysWith: { _, _ in -1 })

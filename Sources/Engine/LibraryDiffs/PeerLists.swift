@@ -72,7 +72,7 @@ public struct PeerChange: Sendable {
   /// - Parameters:
   ///   - sectionCount: One more than the largest number of a section.
   ///   - itemCount: One more than the largest number of an item.
-  ///   - isSectionChanged: Whether an old and a new section of the same number show different contents; nil where none
+  ///   - isSectionChanged: Whether an old and a new section of the same number show different contents, or nil if none
   ///     does.
   ///   - isItemChanged: The same for items.
   public init(
@@ -86,7 +86,7 @@ public struct PeerChange: Sendable {
 
   func isSectionChanged(_ old: Int, _ new: Int) -> Bool { isSectionDifferent?(old, new) ?? false }
 
-  /// Whether an old and a new item of the same number show different contents.
+  /// Returns whether an old and a new item of the same number show different contents.
   public func isItemChanged(_ old: PeerPath, _ new: PeerPath) -> Bool { isItemDifferent?(old, new) ?? false }
 
   /// Whether no two items of the same number show different contents, as far as is known without looking.
@@ -104,7 +104,7 @@ public struct PeerChange: Sendable {
   /// Returns the change as a model sees it that leaves out all but the first of the sections with the same number, and
   /// of the items with the same number within a section.
   ///
-  /// - Returns: The lists, and the places of what is kept of each list; nil where nothing is left out.
+  /// - Returns: The lists, and the places of what is kept of each list, or nil if nothing is left out.
   /// - Complexity: O(n)
   public static func leavingOutRepeats(_ list: PeerLists) -> (list: PeerLists, kept: PeerPlaces)? {
     var sections: Set<Int> = []

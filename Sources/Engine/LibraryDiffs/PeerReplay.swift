@@ -32,7 +32,7 @@ public struct PeerState: Hashable, Sendable {
     itemCodes = Array(0..<Int32(starts[counts.count]))
   }
 
-  /// Creates the state behind a stage.
+  /// Creates the state after a stage.
   init(after before: PeerState, sectionCodes: [Int], itemCodes: [Int32], starts: [Int], newStarts: [Int]) {
     (self.sectionCodes, self.itemCodes, self.starts) = (sectionCodes, itemCodes, starts)
     (oldStarts, self.newStarts) = (before.oldStarts, newStarts)

@@ -66,7 +66,7 @@ extension MarbleText {
 }
 
 extension MarbleText {
-  /// The lane of a trace: each event as the letter that `letter` gives its value.
+  /// Creates the lane of a trace: each event as the letter that `letter` gives its value.
   ///
   /// - Throws: ``MarbleFault/Kind/badTime`` for an event between two milliseconds.
   public init(_ events: [PipelineEvent], letter: (PipelineValue) -> Character) throws(MarbleFault) {

@@ -45,7 +45,7 @@ public struct MarbleText: Hashable, Sendable {
   }
 }
 
-/// The reason why a text is no marble diagram, or events cannot be written as one.
+/// The reason why a text is not a marble diagram, or events cannot be written as one.
 public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a fault.
   public enum Kind: Hashable, Sendable {
@@ -179,7 +179,7 @@ private struct MarbleTextReader {
     if let end = result.unsubscription { result.unsubscription = end - start }
   }
 
-  /// Reads a time with its unit, up to the space behind it. False if there is none here.
+  /// Reads a time with its unit, up to the space after it. Returns false if there is none here.
   private mutating func readTime() throws(MarbleFault) -> Bool {
     guard isDigit(place), place == 0 || characters[place - 1] == " " else { return false }
     var end = place

@@ -46,7 +46,7 @@ public enum StreamSource: Hashable, Sendable {
   case merge([String])
   /// All values as they come, of at most so many streams at the same time.
   case mergeAtMost(Int, [String])
-  /// The values of the one that has something first.
+  /// The values of the stream that has something first.
   case amb([String])
   /// 0 after a time, and with a period 1, 2, … after each; without one a completion. In milliseconds.
   case timer(Double, period: Double?)

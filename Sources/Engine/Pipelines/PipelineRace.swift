@@ -37,8 +37,8 @@ public struct PipelineRace: Sendable {
     self.responder = responder
   }
 
-  /// Returns the latencies from `lowest` to at most `highest`, `step` apart; nil if that is no range or has more than a
-  /// million.
+  /// Returns the latencies from `lowest` to at most `highest`, `step` apart, or nil if that is not a range or has more
+  /// than a million.
   public static func values(from lowest: Double, through highest: Double, step: Double) -> [Double]? {
     guard lowest >= 0, highest >= lowest, highest <= PipelineLimits.duration, step > 0 else { return nil }
     let count = (highest - lowest) / step + 1e-9

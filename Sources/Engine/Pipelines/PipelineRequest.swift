@@ -45,7 +45,8 @@ public struct PipelineRequest: Hashable, Sendable {
     return String(letters.reversed())
   }
 
-  /// Returns the number of the request with a letter, as ``name(of:)`` gives it; nil if that is no letter of a request.
+  /// Returns the number of the request with a letter, as ``name(of:)`` gives it, or nil if that is not the letter of a
+  /// request.
   public static func id(named name: String) -> Int? {
     guard !name.isEmpty, name.utf8.count <= 6 else { return nil }
     var number = 0

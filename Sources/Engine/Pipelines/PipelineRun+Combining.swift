@@ -23,7 +23,7 @@ extension PipelineRun {
     }
   }
 
-  /// The first that has something is the one that counts; the others are let go.
+  /// Returns whether a source is chosen: the first that has something. The others are let go.
   private mutating func isChosen(_ handle: Handle, _ port: Int32) -> Bool {
     let index = Int(handle.index)
     guard subscriptions[index].firedPort < 0 else { return subscriptions[index].firedPort == port }
@@ -70,7 +70,7 @@ extension PipelineRun {
     }
   }
 
-  /// The `sequence` is the number of the source that begins next.
+  /// Merges so many sources at a time. The `sequence` is the number of the source that begins next.
   private mutating func mergeAtMost(
     _ handle: Handle, _ step: Step, _ port: Int, _ signal: PipelineSignal, _ cause: Int32
   ) -> Bool {
@@ -96,7 +96,8 @@ extension PipelineRun {
     return subscriptions[index].count == 0
   }
 
-  /// The `count` is that of sources that have not ended; `sequence` that of sources without a value.
+  /// Combines the latest values. The `count` is that of sources that have not ended; `sequence` that of sources without
+  /// a value.
   private mutating func combineLatest(
     _ handle: Handle, _ port: Int, _ signal: inout PipelineSignal, _ cause: Int32
   ) -> Bool {

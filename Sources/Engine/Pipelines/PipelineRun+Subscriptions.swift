@@ -166,7 +166,7 @@ extension PipelineRun {
     }
   }
 
-  /// Ends a subscription and all that it holds upstream. A handle of one that is gone is ignored.
+  /// Ends a subscription and all that it holds upstream. The handle of a subscription that is gone is ignored.
   mutating func dispose(_ first: Handle) {
     guard isAlive(first) else { return }
     var pending = [first]

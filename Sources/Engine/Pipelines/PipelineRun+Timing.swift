@@ -1,5 +1,7 @@
 /// Operators that wait, and hops between queues.
 extension PipelineRun {
+  /// Debounces values.
+  ///
   /// One timer per operator stands in the queue however many values come: a newer value moves its deadline, and the
   /// timer goes there when it fires too early, with the sequence number that a new one would have had.
   mutating func debounce(_ handle: Handle, _ step: Step, _ signal: PipelineSignal, _ cause: Int32) -> Bool {

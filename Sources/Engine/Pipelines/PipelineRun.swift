@@ -110,7 +110,7 @@ public struct PipelineRun: Sendable {
   ///
   /// Events that are due before that time happen first. A time before ``now`` counts as now.
   ///
-  /// - Throws: ``PipelineFault`` for a name that is no input, a time that is none, or the end of a variable.
+  /// - Throws: ``PipelineFault`` for a name that is not an input, a time that is not one, or the end of a variable.
   public mutating func send(_ signal: PipelineSignal, to input: String, at time: Double) throws(PipelineFault) {
     let hub = try hub(named: input, for: signal, at: time)
     advance(to: time)
@@ -163,7 +163,8 @@ public struct PipelineRun: Sendable {
     return true
   }
 
-  /// Disposes of an output: its requests are cancelled, and it emits nothing more. A name that is no output is ignored.
+  /// Disposes of an output: its requests are cancelled, and it emits nothing more. A name that is not an output is
+  /// ignored.
   public mutating func dispose(output name: String, at time: Double) {
     if time.isFinite { advance(to: time) }
     for (index, output) in trace.outputs.enumerated() where output.name == name && output.endedAt == nil {

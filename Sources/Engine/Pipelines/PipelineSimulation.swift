@@ -78,7 +78,7 @@ public struct PipelineSimulation: Sendable {
   ///
   /// O(pending sends).
   ///
-  /// - Throws: ``PipelineFault`` for a name that is no input, a time that is none or has passed, or the end of a
+  /// - Throws: ``PipelineFault`` for a name that is not an input, a time that is not one or has passed, or the end of a
   ///   variable.
   public mutating func send(_ send: TimedSend) throws(PipelineFault) {
     try check(send)

@@ -56,7 +56,7 @@ struct RaceJudge {
     return runs.joined().filter { !known.contains($0) }.compactMap(\.page)
   }
 
-  /// Pages behind the first that were answered twice without a new first page in between.
+  /// Pages after the first that were answered twice without a new first page in between.
   private func pagesTwice(in trace: PipelineTrace) -> Set<Int> {
     var twice: Set<Int> = []
     var seen: Set<Asked> = []

@@ -4,7 +4,7 @@ package struct RaceSchedules {
   private let requests: Int
   /// The number of latencies.
   private let base: Int
-  /// The number of schedules that are still to be drawn; nil where all have their turn.
+  /// The number of schedules that are still to be drawn, or nil if all have their turn.
   private var rest: Int?
   private var random: SplitMix64
   private var schedule: [Int]?

@@ -26,7 +26,7 @@ package final class LiveMirror: SessionMirror {
     var viewers = 0
   }
 
-  /// The running server; nil where the session is not shown.
+  /// The running server, or nil if the session is not shown.
   private var server: Server?
   /// Whether a text that was entered runs: its lines are not shown one by one.
   private var isEntry = false

@@ -43,7 +43,7 @@ final class ObjectChannel: Sendable {
   /// Whether the other side is gone.
   var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty || $0.isBroken } }
 
-  /// Returns the oldest object that waits; nil where none does.
+  /// Returns the oldest object that waits, or nil if none does.
   func next() -> JSONValue? {
     inbox.withLock { inbox -> JSONValue? in
       // A bare `nil` would be a value of JSON here.
@@ -55,14 +55,14 @@ final class ObjectChannel: Sendable {
   /// Waits for an object.
   ///
   /// - Parameter seconds: The longest wait in seconds; nil waits for ever.
-  /// - Returns: nil where none came in time, or the other side is gone.
+  /// - Returns: nil if none came in time, or the other side is gone.
   func wait(seconds: Double? = nil) -> JSONValue? {
     let deadline = seconds.map { Deadline.after(.seconds($0)) } ?? .never
     _ = inbox.wait(until: deadline) { $0.messages.isEmpty && !$0.hasEnded && !$0.isBroken ? nil : true }
     return next()
   }
 
-  /// Sends an object; what the other side refuses is lost. One that takes nothing for long is gone.
+  /// Sends an object; what the other side refuses is lost. A reader that takes nothing for long is gone.
   func send(_ object: JSONValue) {
     if inbox.withLock({ $0.isBroken }) { return }
     var bytes: [UInt8] = []

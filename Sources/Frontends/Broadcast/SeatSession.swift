@@ -79,7 +79,7 @@ package final class SeatSession {
     return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  /// Whether the seat may compile and run Swift of the learner's own.
+  /// Returns whether the seat may compile and run Swift of the learner's own.
   private static func takesSwift(_ begin: JSONValue) -> Bool { begin["swift"] == .bool(true) }
 
   /// Serves until the server goes away.
@@ -188,7 +188,7 @@ package final class SeatSession {
     }
   }
 
-  /// Shows the step again behind a line that left its question, where the line has not led away from the step.
+  /// Shows the step again after a line that left its question, where the line has not led away from the step.
   private func askAgain() {
     guard held.isEmpty, coordinator.isQuestionOpen else { return }
     enter("lesson next", .object([("by", "prompt")]))
@@ -289,7 +289,7 @@ package final class SeatSession {
 
   /// Takes a message while a question waits.
   ///
-  /// - Returns: The answer; nil where the question goes on waiting. A line is never one.
+  /// - Returns: The answer, or nil if the question goes on waiting. A line is never one.
   private func answer(_ message: JSONValue, to asked: AskedQuestion, _ name: String) -> PromptAnswer? {
     let takesHints = asked.kind == .answer || asked.kind == .order
     switch message["kind"] {
@@ -375,7 +375,7 @@ package final class SeatSession {
     if message["kind"] == "line" { broadcast.reply(to: message, [("kind", "done"), ("exit", .int(1))]) }
   }
 
-  /// Sends the outcome of a prediction, behind what was printed so far.
+  /// Sends the outcome of a prediction, after what was printed so far.
   private func tell(_ verdict: LessonVerdict) {
     runner.results.flush()
     broadcast.tellText()

@@ -97,7 +97,7 @@ final class SessionBroadcast {
     line = nil
   }
 
-  /// Answers a line that asks for help, as a terminal does: `?`, or a command with a `?` behind it. Nothing runs.
+  /// Answers a line that asks for help, as a terminal does: `?`, or a command with a `?` after it. Nothing runs.
   ///
   /// - Returns: False for any other line.
   func tellHelp(for text: String, in runner: ScriptRunner) -> Bool {
@@ -144,7 +144,7 @@ final class SessionBroadcast {
 
   /// Answers a question that changes nothing.
   ///
-  /// - Returns: False for a message that is none of these.
+  /// - Returns: False for a message that is not one of these.
   func answer(_ message: JSONValue, in runner: ScriptRunner) -> Bool {
     guard case .string(let kind)? = message["kind"] else { return true }
     switch kind {

@@ -113,7 +113,7 @@ struct SessionPicture {
     return .object(members)
   }
 
-  /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it; nil where there is
+  /// Returns the object `marbles`: the diagram of a pipeline or of a model, with the clock in it, or nil if there is
   /// none.
   ///
   /// - Parameters:
@@ -162,7 +162,7 @@ struct SessionPicture {
     ])
   }
 
-  /// Returns the screen as the draft would make it, with what goes as ghosts where it stands now; nil where there is no
+  /// Returns the screen as the draft would make it, with what goes as ghosts where it stands now, or nil if there is no
   /// draft.
   private func draft(of screen: Screen) -> String? {
     guard screen.edits.count > 0, screen.app == nil, screen.draft.numberOfItems <= Self.draftLimit else { return nil }

@@ -7,6 +7,25 @@ internal import TextRendering
 /// With `MCV_UPDATE_GOLDENS=1` in the environment a text that differs is written where it is expected: into the test's
 /// source, or into the file beside it. The test still fails that once, so that a rewritten text does not count as a
 /// passed one.
+///
+/// ```swift
+/// import DiffableDataSource
+///
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["now"])
+/// snapshot.appendItems(["Alien"])
+/// var list = try TestedList("films")
+/// try list.apply(snapshot)
+/// do {
+///   try list.expect(.tree) {
+///     """
+///     films with another item
+///     """
+///   }
+/// } catch let mismatch as GoldenMismatch {
+///   print(mismatch)
+/// }
+/// ```
 public struct GoldenMismatch: Error, Sendable, CustomStringConvertible {
   /// The lines that differ, expected ones with `-`, actual ones with `+`, and the reasons below them.
   public let description: String
@@ -15,6 +34,7 @@ public struct GoldenMismatch: Error, Sendable, CustomStringConvertible {
 extension TestedList {
   /// Compares a view with a text that stands in the test.
   ///
+  /// <!-- not run: it needs a list -->
   /// ```swift
   /// try list.expect(.tree) {
   ///   """
@@ -83,7 +103,7 @@ enum Golden {
   /// Blanks at line ends and at the end count for nothing: editors take them away.
   static func isSame(_ left: String, _ right: String) -> Bool { lines(left) == lines(right) }
 
-  /// The lines without blanks at their ends, and without empty ones at the end.
+  /// Returns the lines without blanks at their ends, and without empty ones at the end.
   static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

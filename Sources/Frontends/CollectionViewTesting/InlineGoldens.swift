@@ -33,7 +33,7 @@ final class InlineGoldens: Sendable {
     }
   }
 
-  /// The lines of a source with another literal; nil where there is none within five lines.
+  /// Returns the lines of a source with another literal, or nil if there is none within five lines.
   ///
   /// - Parameter start: The index of the call's line.
   static func replacing(_ lines: [String], from start: Int, with text: String) -> [String]? {

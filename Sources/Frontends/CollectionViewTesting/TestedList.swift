@@ -9,6 +9,21 @@ internal import WorkbenchFeatures
 ///
 /// It is a screen of the workbench, so a test shows exactly what `mcv` shows, and time is virtual: the same applies
 /// give the same text on every machine.
+///
+/// ```swift
+/// import DiffableDataSource
+///
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["now"])
+/// snapshot.appendItems(["Alien", "Arrival", "Dune"])
+/// var films = try TestedList("films")
+/// try films.layout("grid(3, 120)")
+/// try films.apply(snapshot)
+/// snapshot.moveItem("Dune", beforeItem: "Alien")
+/// try films.apply(snapshot)
+/// print(try films.text(.unifiedDiff))
+/// print(try films.text(.frames))
+/// ```
 public struct TestedList: Sendable {
   /// Something that a list can show.
   public enum View: Hashable, Sendable {
@@ -27,7 +42,7 @@ public struct TestedList: Sendable {
     /// Any line of the workbench that looks and does not change: `"box"`, `"cells"`, `"frames --md"`.
     case line(String)
 
-    /// The line that shows it after so many applies.
+    /// Returns the line that shows it after so many applies.
     func line(applies: Int) -> String {
       switch self {
       case .tree: "tree current"
@@ -42,6 +57,16 @@ public struct TestedList: Sendable {
   }
 
   /// A line of the workbench that could not be carried out.
+  ///
+  /// ```swift
+  /// var films = try TestedList("films")
+  /// do {
+  ///   try films.layout("gird(3, 120)")
+  /// } catch {
+  ///   precondition(error.line == "layout gird(3, 120)")
+  ///   print(error.code, error.message)
+  /// }
+  /// ```
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line.
     public var line: String
@@ -62,7 +87,7 @@ public struct TestedList: Sendable {
   ///   - name: The name in the headings of the views: one word.
   ///   - width: The columns of text views, 20 to 1000.
   ///   - viewport: The size of the collection view in points.
-  /// - Throws: ``Failure`` where the name is none, or a number is out of range.
+  /// - Throws: ``Failure`` if the name is not one, or a number is out of range.
   public init(
     _ name: String = "list", width: Int = 100, viewport: (width: Double, height: Double) = (390, 844)
   ) throws(Failure) {
@@ -75,7 +100,7 @@ public struct TestedList: Sendable {
 
   /// Gives every section of the list a layout, in the words of the workbench: `"grid(3, 120)"`, `"list"`.
   ///
-  /// - Throws: ``Failure`` where the words are no layout.
+  /// - Throws: ``Failure`` if the words are not a layout.
   public mutating func layout(_ words: String) throws(Failure) { try run("layout \(words)") }
 
   /// Applies a snapshot, as a data source does.
@@ -103,7 +128,7 @@ public struct TestedList: Sendable {
   /// - Throws: ``Failure`` for a time that is negative.
   public mutating func wait(_ seconds: Double) throws(Failure) { try run("clock +\(Self.number(seconds))s") }
 
-  /// The text of a view, with a line end behind each line.
+  /// Returns the text of a view, with a line end after each line.
   ///
   /// - Throws: ``Failure`` where the view cannot be shown, such as frames without a layout.
   public func text(_ view: View) throws(Failure) -> String {
@@ -111,12 +136,12 @@ public struct TestedList: Sendable {
     return try copy.run(line(of: view))
   }
 
-  /// The line of the workbench that shows a view.
+  /// Returns the line of the workbench that shows a view.
   func line(of view: View) -> String {
     view.line(applies: session.state.screens[name]?.transactions.count ?? 0)
   }
 
-  /// The reasons for what happened to those items in the last apply that a text names, at most three of them.
+  /// Returns the reasons for what happened to those items in the last apply that a text names, at most three of them.
   func reasons(for text: String) -> String {
     guard let screen = session.state.screens[name], let last = screen.transactions.last else { return "" }
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init))

@@ -31,7 +31,7 @@ package struct LanguageServer {
 
   /// - Parameters:
   ///   - language: The language of help; nil for that of the editor.
-  ///   - run: Runs a document as untrusted; nil where that could not be done.
+  ///   - run: Runs a document as untrusted, or nil if that could not be done.
   package init(
     _ options: RunOptions, language: Language?, run: @escaping @Sendable (RunRequest) -> RunResult?
   ) {

@@ -58,7 +58,7 @@ package enum RunningDocument {
   /// Longer than the run of an untrusted script may take.
   private static let patience = Duration.seconds(70)
 
-  /// Starts the process, and reads what it prints last; nil where it printed nothing that can be read.
+  /// Starts the process, and reads what it prints last, or returns nil if it printed nothing that can be read.
   static func result(of request: RunRequest) -> RunResult? {
     let folder = EnvironmentVariables.value("TMPDIR") ?? "/tmp"
     let file = "\(folder)/.mcv-lsp-\(getpid()).mcv"

@@ -10,7 +10,7 @@ protocol InvocationCommand {
   func invocation() throws -> Invocation
 }
 
-/// `mcv` with everything behind it.
+/// `mcv` with everything after it.
 struct Root: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -90,7 +90,7 @@ struct Run: ParsableCommand, InvocationCommand {
   var resume = false
 
   func invocation() throws -> Invocation {
-    // Not in `validate`, which the library calls before it reports an unknown option: the value behind a misspelt
+    // Not in `validate`, which the library calls before it reports an unknown option: the value after a misspelt
     // option would be taken for a file, and the misspelling never named.
     if !text.isEmpty, !files.isEmpty {
       throw ValidationError(ko: "-e와 파일은 함께 쓸 수 없습니다.", en: "-e and files cannot stand together.")

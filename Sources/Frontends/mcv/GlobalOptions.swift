@@ -9,7 +9,7 @@ extension ColorMode: ExpressibleByArgument {}
 extension Charset: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
-/// Options that stand before or behind a subcommand.
+/// Options that stand before or after a subcommand.
 struct GlobalOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(ko: "글 대신 한 줄에 JSON 객체 하나씩 출력합니다.", en: "Print one JSON object per line instead of text."))
   var json = false
@@ -96,7 +96,7 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
-  /// Writes the given values into the options; those behind a subcommand take precedence.
+  /// Writes the given values into the options; those after a subcommand take precedence.
   func apply(to options: inout RunOptions) {
     if json { options.json = true }
     if noBail { options.bails = false }

@@ -15,7 +15,7 @@ package struct Invocation: Sendable {
   package enum Task: Sendable {
     /// Files, or the prompt where there are none.
     case run([String])
-    /// The text behind `-e`.
+    /// The text after `-e`.
     case text(String)
     /// Golden scripts.
     case test(TestOptions)
@@ -110,7 +110,7 @@ package struct Invocation: Sendable {
     }
   }
 
-  /// Prints a text; an output that cannot be written is no success.
+  /// Prints a text; an output that cannot be written is not a success.
   static func print(_ text: String, _ options: RunOptions) -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
     runner.results.write(text)

@@ -3,7 +3,7 @@ internal import Environment
 internal import SystemFiles
 internal import Teaching
 
-/// The names that shells offer behind subcommands; they depend on the files that are installed.
+/// The names that shells offer after subcommands; they depend on the files that are installed.
 enum ShellWords {
   /// The words that `mcv lesson` takes.
   static var lessons: [String] { LessonOptions.completions(in: World.process.files) }

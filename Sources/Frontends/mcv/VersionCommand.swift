@@ -76,7 +76,7 @@ package enum BuildCommit {
       .flatMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  /// The first line of a file; nil where there is none.
+  /// Returns the first line of a file, or nil if there is none.
   private static func line(of path: String) -> String? {
     guard let bytes = try? World.process.files.read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)

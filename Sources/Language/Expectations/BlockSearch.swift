@@ -3,7 +3,7 @@ internal import PatternMatching
 /// The search for a way to lay expected lines over output lines.
 ///
 /// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. A `|...` that has
-/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching
+/// been reached at one output line has been tried at all lines after it when the search comes back, so only reaching
 /// it earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of
 /// the state.
 struct BlockSearch {
@@ -228,7 +228,7 @@ struct BlockSearch {
     }) {
       return ExpectationMismatch(.unknownCapture(name), expected: expected, actual: output)
     }
-    // Behind a `|...` every line was tried; with nothing in common none of them is the one that differs.
+    // After a `|...` every line was tried; with nothing in common none of them is the one that differs.
     guard let output, place.count == 1 || place.common > 0 else {
       return ExpectationMismatch(.missing, expected: expected, actual: nil)
     }

@@ -100,7 +100,7 @@ private struct Word {
     while start > 0, characters[start - 1] != " " { start -= 1 }
     while end < characters.count, characters[end] != " " { end += 1 }
     if column - 1 < characters.count, characters[column - 1] == " " {
-      // A difference at a blank is that blank and the word behind it, not the word before it.
+      // A difference at a blank is that blank and the word after it, not the word before it.
       start = column - 1
       end = start + 1
     }

@@ -90,7 +90,7 @@ private struct BlockRewriting {
 
   mutating func run() -> [ExpectedLine] {
     var result: [ExpectedLine] = []
-    // A rewritten `|+` line, as long as the lines behind it may still belong to it.
+    // A rewritten `|+` line, as long as the lines after it may still belong to it.
     var open: ExpectedLine?
     // The `|...` line that took the line before.
     var elided: Int?

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// One line of expected output: what stands behind the bar of a `|` line.
+/// One line of expected output: what stands after the bar of a `|` line.
 ///
 /// | line | expects |
 /// |---|---|
@@ -15,7 +15,7 @@ internal import PatternMatching
 ///
 /// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text
 /// under a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape,
-/// since a mark counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
+/// since a mark counts only directly after the bar. Trailing blanks mean nothing, neither here nor in output.
 ///
 /// A value keeps its text byte for byte; two values are equal when their texts are.
 public struct ExpectedLine: Sendable, Hashable {
@@ -37,11 +37,11 @@ public struct ExpectedLine: Sendable, Hashable {
     case warning(code: String, message: LineTemplate?)
   }
 
-  /// The text behind the bar, byte for byte, without the end of the line.
+  /// The text after the bar, byte for byte, without the end of the line.
   public let source: String
   let form: Form
 
-  /// Reads what stands behind the bar of a `|` line.
+  /// Reads what stands after the bar of a `|` line.
   ///
   /// - Complexity: O(n), where n is the length of `source`.
   /// - Throws: The first mistake, with its column in the whole line.

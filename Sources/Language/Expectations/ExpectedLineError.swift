@@ -9,17 +9,17 @@ public struct ExpectedLineError: Error, Hashable, Sendable {
     case noPattern(mark: Unicode.Scalar)
     /// No blank and code follow `|!`.
     case noCode
-    /// Something follows the bar directly that is no mark.
+    /// Something follows the bar directly that is not a mark.
     case unknownMark
-    /// A word that is no error code follows `|!`.
+    /// A word that is not an error code follows `|!`.
     case badCode(String)
-    /// The pattern behind `|~` cannot be read.
+    /// The pattern after `|~` cannot be read.
     case badPattern(PatternSyntaxError.Fault)
     /// A backslash in a glob stands before something else than a mark.
     case strayBackslash
     /// A `{{` is never closed.
     case openHole
-    /// The word before the `:` of a hole is no kind.
+    /// The word before the `:` of a hole is not a kind.
     case unknownHole(String)
     /// A text is to be kept under the name of a kind.
     case captureNamedAsHole(String)

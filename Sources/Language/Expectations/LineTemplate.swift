@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// Fixed text with holes: what stands behind `| `, `|? `, `|+ ` and `|* `.
+/// Fixed text with holes: what stands after `| `, `|? `, `|+ ` and `|* `.
 ///
 /// In a template `{{{{` is a literal `{{`. A run of braces is read from its left: every four are a literal pair; of
 /// what is left, two begin a hole, and one or the first of three is literal. In a glob `*` is any text, `?` one scalar,

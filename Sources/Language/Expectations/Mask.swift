@@ -86,7 +86,7 @@ public struct MaskSyntaxError: Error, Hashable, Sendable {
   public let column: Int
 }
 
-/// Returns the offset of the scalar that begins the `column`-th character behind the first one.
+/// Returns the offset of the scalar that begins the `column`-th character after the first one.
 private func characterOffset(_ column: Int, in scalars: [Unicode.Scalar]) -> Int {
   LineTemplate.string(scalars.dropFirst()).prefix(column - 1).unicodeScalars.count + 1
 }

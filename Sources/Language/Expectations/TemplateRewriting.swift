@@ -116,7 +116,7 @@ struct TemplateRewriting {
     }
   }
 
-  /// Returns for each hole but `any` the tokens behind a text of its kind that begins at each token, the longest text
+  /// Returns for each hole but `any` the tokens after a text of its kind that begins at each token, the longest text
   /// first.
   private func holeEnds(_ captures: [String: String]) -> [Int: [[Int]]] {
     var result: [Int: [[Int]]] = [:]
@@ -158,7 +158,7 @@ struct TemplateRewriting {
     }
   }
 
-  /// Returns the token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
+  /// Returns the token after the preferred text that begins at each token, or nil inside a longer one: the 2 of 12.
   private func longestEnds(of node: PatternNode) -> [Int?] {
     guard
       let program = try? PatternProgram(node, maximumSize: LineTemplate.largestSize),

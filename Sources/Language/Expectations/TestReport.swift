@@ -11,7 +11,7 @@ public struct TestReport: Sendable, Hashable {
 
   /// One step of a file, or the whole file when it has no steps.
   public struct Step: Sendable, Hashable {
-    /// The name, as written behind `@step`.
+    /// The name, as written after `@step`.
     public let name: String
     /// The result of the step.
     public let result: Result
@@ -55,7 +55,7 @@ public struct TestReport: Sendable, Hashable {
     public let virtual: Duration
     /// The time that it took.
     public let real: Duration
-    /// The text behind the numbers in the table: the place of the failure or the reason for skipping.
+    /// The text after the numbers in the table: the place of the failure or the reason for skipping.
     public let note: Bilingual
 
     /// Describes a file.
@@ -98,7 +98,7 @@ public struct TestReport: Sendable, Hashable {
   /// The columns that hold numbers and stand at the right.
   public static let rightColumns: Set<Int> = [2, 3, 4]
 
-  /// The rows of the text table, one for each file; control characters in names and notes are made visible.
+  /// Returns the rows of the text table, one for each file; control characters in names and notes are made visible.
   ///
   /// - Complexity: O(f), where f is the number of files.
   public func rows(_ language: Language) -> [[String]] {

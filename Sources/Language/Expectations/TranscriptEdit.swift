@@ -4,14 +4,14 @@ internal import CommandLanguage
 public enum TranscriptEdit {
   /// Returns the text of a script with new `|` lines.
   ///
-  /// The block of a command is every `|` line behind it, up to the next command or directive; comments, prose and empty
+  /// The block of a command is every `|` line after it, up to the next command or directive; comments, prose and empty
   /// lines between stay where they are. Lines that the old and the new block share at their ends are not touched. New
   /// lines end as the command's line does; a file without a line end at its end stays without.
   ///
   /// - Parameters:
   ///   - source: The whole script.
   ///   - blocks: New blocks by the number of the command's line, counted from 1; of a command that goes over several
-  ///     lines, any of them. A number that is no command's line changes nothing.
+  ///     lines, any of them. A number that is not the line of a command changes nothing.
   /// - Complexity: O(n), where n is the length of `source` and of the new lines.
   public static func rewrite(_ source: String, blocks: [Int: [ExpectedLine]]) -> String {
     let lines = ScriptLines(source).lines
@@ -74,7 +74,7 @@ public enum TranscriptEdit {
     }
     let removed = Set(expected[head..<expected.count - tail])
     let added = new[head..<new.count - tail]
-    // New lines stand where the first removed line stood, or behind the last line that stays at the top.
+    // New lines stand where the first removed line stood, or after the last line that stays at the top.
     let place = expected[head..<expected.count - tail].first ?? (head > 0 ? expected[head - 1] + 1 : old.startIndex)
     for index in old.startIndex...old.endIndex {
       if index == place {

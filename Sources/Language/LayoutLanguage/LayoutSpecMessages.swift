@@ -4,7 +4,7 @@ internal import DisplayText
 
 /// The codes of layouts as they are written.
 extension DiagnosticCode {
-  /// Something else than a size where a size is needed, or a number that is no length.
+  /// Something else than a size where a size is needed, or a number that is not a length.
   public static let notASize: DiagnosticCode = "E0301"
   /// A word that a layout block does not know at this place.
   public static let badSpec: DiagnosticCode = "E0303"

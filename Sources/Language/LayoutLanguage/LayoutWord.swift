@@ -6,7 +6,7 @@ struct LayoutWord<Target>: WordEntry {
   let word: LanguageWord
   /// Whether it may be given more than once: each adds a view.
   let isRepeatable: Bool
-  /// Reads what follows the word into what the block describes.
+  /// The closure that reads what follows the word into what the block describes.
   let read: @Sendable (_ reader: inout SpecReader, _ target: inout Target) throws(Diagnostic) -> Void
 
   /// - Parameters:
@@ -31,7 +31,7 @@ struct LayoutValue<Meaning: Sendable>: WordEntry {
   let meaning: Meaning
 
   /// - Parameters:
-  ///   - uikit: The name in UIKit; nil where it is the word.
+  ///   - uikit: The name in UIKit, or nil if it is the word.
   ///   - sample: The word with what stands around it; nil for the word.
   init(
     _ name: String, _ meaning: Meaning, _ arguments: String = "", at levels: [LanguageWord.Level], uikit: String? = nil,

@@ -109,7 +109,7 @@ extension SpecReader {
     },
   ]
 
-  /// Takes a group or a list, and the options behind it, up to the end of the block.
+  /// Takes a group or a list, and the options after it, up to the end of the block.
   mutating func section() throws(Diagnostic) -> CollectionLayoutSection {
     var section: CollectionLayoutSection
     if take(Self.listWord) {
@@ -352,7 +352,7 @@ extension SpecReader {
     return Array(lists.joined())
   }
 
-  /// Takes the sections of a layout and the options behind them, up to the end of the block.
+  /// Takes the sections of a layout and the options after them, up to the end of the block.
   mutating func layout() throws(Diagnostic) -> CompositionalLayoutDescription {
     var layout = CompositionalLayoutDescription(sections: [])
     var taken: [String] = []

@@ -109,7 +109,7 @@ extension SpecReader {
 /// A way of writing a size.
 struct SizeForm: WordEntry {
   let word: LanguageWord
-  /// The signs in front of the number and behind it.
+  /// The signs in front of the number and after it.
   let prefix, suffix: String
   let make: @Sendable (Double) -> CollectionLayoutDimension
 
@@ -152,7 +152,7 @@ struct SizeForm: WordEntry {
     self.make = make
   }
 
-  /// Returns the size that a text gives in this form; nil where it is no number.
+  /// Returns the size that a text gives in this form, or nil if it is not a number.
   func dimension(of text: String) -> CollectionLayoutDimension? {
     let number = text.dropFirst(prefix.count).dropLast(suffix.count)
     if !suffix.isEmpty, let fraction = Self.fraction(number) {

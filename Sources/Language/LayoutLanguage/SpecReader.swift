@@ -48,7 +48,7 @@ struct SpecReader: WordReader {
   ///
   /// - Parameter taken: The options that were taken so far.
   /// - Returns: Whether the next name is one of the options.
-  /// - Throws: `E0303` for one that was taken already: only the last would count.
+  /// - Throws: `E0303` for a word that was taken already: only the last would count.
   mutating func takeOption<Target>(
     _ options: [LayoutWord<Target>], of target: inout Target, besides taken: inout [String]
   ) throws(Diagnostic) -> Bool {
@@ -212,8 +212,8 @@ struct SpecReader: WordReader {
     return Diagnostic(.optionOfLayout(name), at: place, helps: [Bilingual("layout \(name)\(value)")])
   }
 
-  /// Returns where a name leads that is none of the expected words: to one of them, or where UIKit has the name, to the
-  /// place of its word.
+  /// Returns where a name that is not one of the expected words leads: to one of them, or where UIKit has the name, to
+  /// the place of its word.
   private func lead(of name: String) -> Bilingual? {
     let other = Self.namesElsewhere[name]
     if let word = expected.first(where: { $0.name == other }) ?? expected.meant(by: name) {

@@ -188,7 +188,7 @@ extension PipelineCursor {
     LanguageWord(name, kind: .pipeline, levels: [.operation], ko: ko, en: en, sample: sample)
   }
 
-  /// Takes an operator with its parameters; nil where the next word is none, or names a stream.
+  /// Takes an operator with its parameters, or returns nil if the next word is not one, or names a stream.
   mutating func takeStage() throws(Diagnostic) -> PipelineOperator? {
     if let name, let stage = Self.operators.first(where: { $0.word.name == name }), stage.isLater,
       isAtNewName(stage.word)
@@ -205,7 +205,7 @@ extension PipelineCursor {
     return try stage.read(&self)
   }
 
-  /// Whether a word names a stream although it is an operator too: nothing follows that the operator needs.
+  /// Returns whether a word names a stream although it is an operator too: nothing follows that the operator needs.
   private func isAtNewName(_ word: LanguageWord) -> Bool {
     guard let following else { return true }
     return following.kind == .arrow && !word.arguments.isEmpty

@@ -165,7 +165,7 @@ extension PipelineCursor {
     return .constant(try value(what))
   }
 
-  /// Reads one word of a function; nil where a sign begins a number instead.
+  /// Reads one word of a function, or returns nil if a sign begins a number instead.
   private mutating func functionStep(isFirst: Bool) throws(Diagnostic) -> PipelineFunction? {
     guard let token else { return nil }
     switch token.kind {

@@ -46,7 +46,7 @@ struct PipelineCursor: WordReader {
     return open.kind == kind
   }
 
-  /// The node behind the next one.
+  /// The node after the next one.
   var following: SpecBlock.Node? { next + 1 < nodes.endIndex ? nodes[next + 1] : nil }
 
   /// Returns whether a bracket of this kind follows the next node.
@@ -186,7 +186,7 @@ struct PipelineCursor: WordReader {
     return Diagnostic(.noOperator(word.prefix(40)), at: place, helps: [help])
   }
 
-  /// Returns the finding that Rx's name of a word stands here, `PublishSubject a` or `Observable.zip(a, b)`; nil where
+  /// Returns the finding that Rx's name of a word stands here, `PublishSubject a` or `Observable.zip(a, b)`, or nil if
   /// it does not.
   func calledInRx(_ words: [LanguageWord], _ what: Bilingual) -> Diagnostic? {
     guard let name, let following, following.kind != .arrow else { return nil }

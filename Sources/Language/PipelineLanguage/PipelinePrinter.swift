@@ -3,7 +3,7 @@ internal import Pipelines
 
 /// A printer of graphs as statements.
 enum PipelinePrinter {
-  /// Inputs first, then streams, each with its output behind it if nothing else uses the stream's name.
+  /// Inputs first, then streams, each with its output after it if nothing else uses the stream's name.
   static func lines(of graph: PipelineGraph) -> [String] {
     graph.inputs.map(line) + graph.streams.map(line) + graph.outputs.map(line)
   }

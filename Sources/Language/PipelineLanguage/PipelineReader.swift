@@ -100,7 +100,7 @@ struct PipelineReader {
     }
   }
 
-  /// Adds an output of a named stream, or of one that gets the output's name.
+  /// Adds an output of a named stream, or of a stream that gets the output's name.
   private mutating func add(
     _ effect: PipelineOutput.Effect, _ source: StreamSource, _ stages: [PipelineOperator], _ place: SourceRange
   ) {

@@ -4,7 +4,7 @@ public import Pipelines
 
 /// A pipeline as it was written: the graph, and where its names stand.
 ///
-/// Statements stand in a block, or in a file, each on its own line or behind a `;`:
+/// Statements stand in a block, or in a file, each on its own line or after a `;`:
 ///
 /// ```text
 /// behavior textfield ""
@@ -15,8 +15,8 @@ public import Pipelines
 /// ```
 ///
 /// `publish`, `behavior`, `replay` and `variable` declare inputs. Any other statement starts at an input, a stream or a
-/// combination of some and goes on by `->`. A word that is no operator names the stream so far; `apply` and `show` are
-/// outputs. A line that starts with `->` goes on with the one before.
+/// combination of some and goes on by `->`. A word that is not an operator names the stream so far; `apply` and `show`
+/// are outputs. A line that starts with `->` goes on with the one before.
 public struct PipelineSpec: Hashable, Sendable {
   /// The graph.
   public var graph: PipelineGraph

@@ -50,7 +50,7 @@ extension Diagnostic.Message {
 }
 
 extension Diagnostic.Message {
-  /// Values of a pipeline are no streams.
+  /// Values of a pipeline are not streams.
   static var noSwitchLatest: Self {
     Self(
       .badPipeline, ko: "switchLatest는 스트림을 값으로 갖는 스트림에만 있습니다",

@@ -5,7 +5,7 @@ struct PipelineWord<Result>: WordEntry {
   let word: LanguageWord
   /// Whether it came later than the language: as the last word of a statement it is the name that it was before.
   let isLater: Bool
-  /// Reads what follows the word.
+  /// The closure that reads what follows the word.
   let read: @Sendable (_ cursor: inout PipelineCursor) throws(Diagnostic) -> Result
 
   /// - Parameters:

@@ -106,7 +106,7 @@ public struct Cassette: Hashable, Sendable {
   }
 
   /// Returns the line with the answer to a request that is made for the `use`-th time, counted from 0, whatever goes
-  /// wrong with it; nil where none is recorded.
+  /// wrong with it, or nil if none is recorded.
   ///
   /// - Complexity: O(1).
   public func answer(to key: RequestKey, use: Int) -> Entry? {
@@ -146,7 +146,7 @@ public struct Cassette: Hashable, Sendable {
     entries.compactMap { entry in entry.fault.map { (entry.key, $0) } }
   }
 
-  /// Returns the recorded request that is most like one that is missing, or nil for an empty cassette.
+  /// Returns the recorded request that is most like a missing one, or nil if the cassette is empty.
   ///
   /// - Complexity: O(*n*) in the number of different requests.
   public func nearest(to key: RequestKey) -> RequestKey? {
@@ -169,7 +169,7 @@ public struct Cassette: Hashable, Sendable {
   /// The number of different requests that have an answer.
   public var requestCount: Int { answers.count }
 
-  /// The oldest and the newest day of recording, or nil where no line has one.
+  /// The oldest and the newest day of recording, or nil if no line has one.
   public var days: ClosedRange<String>? {
     let days = entries.compactMap(\.recorded)
     guard let first = days.min(), let last = days.max() else { return nil }
@@ -195,7 +195,7 @@ public struct Cassette: Hashable, Sendable {
         content: .answer(mask.hiding(inAnswer: answer)), recorded: day))
   }
 
-  /// Adds the answers of another cassette, behind the present ones.
+  /// Adds the answers of another cassette, after the present ones.
   ///
   /// - Complexity: O(entries of the other one).
   public mutating func append(contentsOf other: Cassette) {
@@ -233,7 +233,7 @@ public struct Cassette: Hashable, Sendable {
 extension Cassette {
   /// Reads JSON lines; blank lines and lines that begin with `#` are skipped.
   ///
-  /// - Throws: the first line that is no line of a cassette
+  /// - Throws: the first line that is not a line of a cassette
   /// - Complexity: O(*n*)
   public init(parsing bytes: [UInt8], hiding mask: SecretMask = SecretMask()) throws(CassetteError) {
     self.init()
@@ -308,7 +308,7 @@ extension Cassette {
   }
 }
 
-/// The reason why a line is no line of a cassette.
+/// The reason why a line is not a line of a cassette.
 public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of fault.
   public enum Reason: Error, Hashable, Sendable {

@@ -22,7 +22,7 @@ public struct RecordedFault: Hashable, Sendable {
   public var amount: Int
   /// The milliseconds until a cut answer is there; nil for those of the answer.
   public private(set) var latency: Int?
-  /// The line of the cassette, from 1; nil for one that was not read from a text.
+  /// The line of the cassette, from 1, or nil if the fault was not read from a text.
   public internal(set) var lineNumber: Int?
 
   /// Creates a fault.
@@ -72,7 +72,7 @@ public struct RecordedFault: Hashable, Sendable {
     return members
   }
 
-  /// Creates the fault of a line, or nil where it names none.
+  /// Creates the fault of a line, or nil if it names none.
   init?(line: JSONValue) throws(CassetteError.Reason) {
     let kind: Kind
     switch line["fault"] {

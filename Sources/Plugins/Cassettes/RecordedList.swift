@@ -32,7 +32,7 @@ public struct RecordedList: Sendable {
   private let paging: RequestForm.Paging
   private let parts: [Part]
 
-  /// Creates the parts that a cassette holds of the list of which a request asks for a part; nil where it asks for
+  /// Creates the parts that a cassette holds of the list of which a request asks for a part, or nil if it asks for
   /// none.
   ///
   /// - Parameter uses: The number of times that each request was made, for those that were recorded more than once.
@@ -91,10 +91,10 @@ public struct RecordedList: Sendable {
 
   // MARK: Cutting
 
-  /// Returns the answer to a request for a part, put together of recorded ones; nil where a row of it is in none of
+  /// Returns the answer to a request for a part, put together of recorded ones, or nil if a row of it is in none of
   /// them.
   ///
-  /// The list ends where the service says that it does, so a part may reach beyond its end; one that begins there is
+  /// The list ends where the service says that it does, so a part may reach beyond its end; a part that begins there is
   /// not cut, because services answer that in different ways.
   /// - Complexity: O(recorded parts + size of those it is made of).
   public func cut(_ request: JSONValue, _ key: RequestKey) -> Cut? {
@@ -129,7 +129,7 @@ public struct RecordedList: Sendable {
     return Cut(answer: .object(result), parts: used.map(\.key))
   }
 
-  /// Returns the part that holds a row and the most rows behind it.
+  /// Returns the part that holds a row and the most rows after it.
   private func part(holding row: Int) -> (Part, Rows)? {
     let candidates = parts.filter { $0.offset <= row && row < $0.offset + $0.limit }
       .sorted { ($0.offset + $0.limit, $0.offset) > ($1.offset + $1.limit, $1.offset) }

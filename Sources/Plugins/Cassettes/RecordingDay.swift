@@ -14,7 +14,7 @@ public enum RecordingDay {
     return "\(padded(calendarYear, 4))-\(padded(calendarMonth, 2))-\(padded(dayOfYear - (153 * month + 2) / 5 + 1, 2))"
   }
 
-  /// Returns the number of days between two days, or nil where one is no day.
+  /// Returns the number of days between two days, or nil if one is not a day.
   public static func days(from first: String, to last: String) -> Int? {
     guard let first = number(first), let last = number(last) else { return nil }
     return last - first

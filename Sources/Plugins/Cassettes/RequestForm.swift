@@ -1,6 +1,6 @@
 public import JSONValues
 
-/// The form of the requests behind a collection of a source: a path with places for parameters and, where a list is
+/// The form of the requests for a collection of a source: a path with places for parameters and, where a list is
 /// asked for in parts, the words for that.
 ///
 /// A source says so in its description:
@@ -25,14 +25,14 @@ public struct RequestForm: Hashable, Sendable {
   public let path: String
   /// The parameters that the path stands for by itself: `list` `popular` for `/3/movie/popular`.
   public let parameters: JSONObject
-  /// The member of the body that holds the rows, or nil where the body is one row.
+  /// The member of the body that holds the rows, or nil if the body is one row.
   public let rows: String?
   /// The member of the body that counts the rows of all parts, or nil.
   public let total: String?
-  /// The form of requests for parts, or nil where parts cannot be asked for.
+  /// The form of requests for parts, or nil if parts cannot be asked for.
   public let paging: Paging?
 
-  /// Reads what a source says; nil where there is no path in it.
+  /// Reads what a source says, or returns nil if there is no path in it.
   public init?(_ document: JSONValue) {
     func name(_ key: String) -> String? {
       if case .string(let text)? = document[key], !text.isEmpty { text } else { nil }
@@ -49,7 +49,7 @@ public struct RequestForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the values at the places of the path of a request, by their names; nil where the path is another one.
+  /// Returns the values at the places of the path of a request, by their names, or nil if the path is another one.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public func places(in key: RequestKey) -> [(name: String, value: String)]? {
@@ -69,7 +69,7 @@ public struct RequestForm: Hashable, Sendable {
     return places
   }
 
-  /// Returns the part of a list that a request asks for; nil where it asks for none.
+  /// Returns the part of a list that a request asks for, or nil if it asks for none.
   public func part(of key: RequestKey) -> (limit: Int, offset: Int)? {
     guard let paging, places(in: key) != nil, let limit = key.number(paging.limit), limit > 0 else { return nil }
     guard key.query.contains(where: { $0.name == paging.offset }) else { return (limit, 0) }

@@ -72,9 +72,9 @@ public struct RequestKey: Hashable, Sendable {
   public struct Difference: Hashable, Sendable {
     /// `offset`, or `method`, `server`, `path`, `body`.
     public let part: String
-    /// The part of the request, or nil where the part is not there.
+    /// The part of the request, or nil if the part is not there.
     public let wanted: String?
-    /// The part of the recording, or nil where the part is not there.
+    /// The part of the recording, or nil if the part is not there.
     public let recorded: String?
   }
 

@@ -64,7 +64,7 @@ struct RequestURL: Hashable, Sendable {
   /// - Complexity: O(*n*).
   static func masked(_ text: String) -> String { isBare(text) ? text : RequestURL(text).maskedText }
 
-  /// Whether a URL is only a scheme, a host and a path in the form in which ``maskedText`` writes them.
+  /// Returns whether a URL is only a scheme, a host and a path in the form in which ``maskedText`` writes them.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8.span
     let marks = "://".utf8.count
@@ -114,7 +114,7 @@ extension String {
 
 /// `%EC%82%90` and `+` in URLs.
 enum PercentEncoding {
-  /// Returns the text that stands encoded; what is no encoding stays as it is.
+  /// Returns the text that stands encoded; what is not an encoding stays as it is.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
       return String(decoding: bytes, as: UTF8.self)

@@ -39,7 +39,7 @@ public struct SecretMask: Hashable, Sendable {
     return String(decoding: hidden, as: UTF8.self)
   }
 
-  /// Returns the bytes with every known value replaced, or nil where there is none in them.
+  /// Returns the bytes with every known value replaced, or nil if there is none in them.
   public func hiding(in bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8]?
     for secret in secrets {

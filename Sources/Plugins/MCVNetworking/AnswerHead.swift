@@ -14,7 +14,7 @@ struct AnswerHead: Sendable {
   /// Whether the answer may send to another place.
   var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) && headers["location"] != nil }
 
-  /// The length of the body that is announced; the largest number where it is none that fits.
+  /// The length of the body that is announced, or the largest number if that does not fit.
   var length: Int? {
     headers["content-length"].map { text in
       let digits = text.prefix { $0 != "," }

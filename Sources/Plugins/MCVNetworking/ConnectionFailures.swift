@@ -7,7 +7,7 @@ struct TransferFailure: Hashable, Sendable {
   /// The status by which a proxy refused to connect, or 0.
   let proxyStatus: Int
 
-  /// Creates the failure of a code; nil where it is none.
+  /// Creates the failure of a code, or nil if it is not one.
   init?(code: Int, proxyStatus: Int) {
     guard code != 0 else { return nil }
     (self.code, self.proxyStatus) = (code, proxyStatus)
@@ -90,7 +90,7 @@ extension PluginError {
       hint: Text(ko: "주소의 서버 이름을 확인하세요", en: "look at the name of the server in the address"))
   }
 
-  /// Returns the error for bytes that are no answer of HTTP: another protocol, an old version of it, noise.
+  /// Returns the error for bytes that are not an answer of HTTP: another protocol, an old version of it, noise.
   static func notHTTP(_ server: String) -> PluginError {
     PluginError(
       .serverFailed, ko: "\(server)의 답이 HTTP가 아닙니다", en: "the answer of \(server) is not HTTP",

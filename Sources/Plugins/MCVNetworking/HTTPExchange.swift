@@ -58,7 +58,7 @@ final class HTTPExchange: Sendable {
   /// Whether the exchange has its result.
   var hasEnded: Bool { state.withLock { $0.result != nil } }
 
-  /// The transfer that is to begin; nil where the exchange has ended.
+  /// Returns the transfer that is to begin, or nil if the exchange has ended.
   func nextTransfer() -> Transfer? {
     state.withLock { state in
       (state.head, state.body) = (AnswerHead(), [])

@@ -8,7 +8,7 @@ struct RetryPolicy: Hashable, Sendable {
   /// A server that asks for more than this is not asked again: the person decides.
   var longestWait: Duration = .seconds(10)
 
-  /// Returns the wait before the next attempt, or nil where the answer stands.
+  /// Returns the wait before the next attempt, or nil if the answer stands.
   ///
   /// - Parameter attempt: The number of attempts that failed before this one.
   func wait(after answer: HTTPAnswer, method: String, attempt: Int, of retries: Int) -> Duration? {

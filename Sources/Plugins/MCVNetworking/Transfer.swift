@@ -12,7 +12,7 @@ struct TransferAddress: Hashable, Sendable {
 
   var isHTTP: Bool { scheme == "http" || scheme == "https" }
 
-  /// Reads an address; nil where it is none.
+  /// Reads an address, or returns nil if it is not one.
   init?(_ text: String) {
     guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     var parts = unsafe mcv_transfer_address()
@@ -46,8 +46,8 @@ struct Transfer: Sendable {
 
   /// Creates the transfer of a request.
   ///
-  /// - Throws: ``PluginError/Code/badRequest`` for an address that is none of HTTP, and for a method or a header that
-  ///   would end its line.
+  /// - Throws: ``PluginError/Code/badRequest`` for an address that is not one of HTTP, and for a method or a header
+  ///   that would end its line.
   init(_ request: HTTPRequest) throws(PluginError) {
     // libcurl takes one slash more for a slip of the pen.
     let rest = request.url.utf8.drop { $0 != UInt8(ascii: ":") }
@@ -75,7 +75,7 @@ struct Transfer: Sendable {
     body = request.body
   }
 
-  /// Whether a byte may stand in a name of HTTP (RFC 9110, 5.6.2).
+  /// Returns whether a byte may stand in a name of HTTP (RFC 9110, 5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -102,7 +102,7 @@ struct Transfer: Sendable {
   /// Gives the transfer to libcurl, which copies all of it.
   ///
   /// - Parameter context: The argument of the sinks.
-  /// - Returns: The handle, or nil where memory is out.
+  /// - Returns: The handle, or nil if memory is out.
   func begin(
     among all: OpaquePointer, header: mcv_transfer_sink, body sink: mcv_transfer_sink, context: UnsafeMutableRawPointer
   ) -> OpaquePointer? {

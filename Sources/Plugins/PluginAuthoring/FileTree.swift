@@ -4,21 +4,21 @@ internal import Platform
 
 /// The files that this target reads and writes.
 public enum FileTree {
-  /// Whether there is a file at a path.
+  /// Returns whether there is a file at a path.
   public static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
-  /// Whether there is a folder at a path.
+  /// Returns whether there is a folder at a path.
   public static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-  /// Whether there is anything at a path.
+  /// Returns whether there is anything at a path.
   public static func exists(_ path: String) -> Bool { mode(path) != nil }
-  /// Whether there is a program at a path.
+  /// Returns whether there is a program at a path.
   public static func isExecutable(_ path: String) -> Bool {
     unsafe isFile(path) && access(Platform.path(path), X_OK) == 0
   }
 
-  /// Whether this process may make files in a folder.
+  /// Returns whether this process may make files in a folder.
   public static func isWritable(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
-  /// Returns the value of a variable of this process; nil where it has none.
+  /// Returns the value of a variable of this process, or nil if it has none.
   static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -35,14 +35,15 @@ public enum FileTree {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
-  /// Whether any user may put files into a folder, as into `/tmp`: the files in it then say nothing about each other.
+  /// Returns whether any user may put files into a folder, as into `/tmp`: the files in it then say nothing about each
+  /// other.
   public static func isShared(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(Platform.path(path), &status) == 0 && status.st_mode & S_ISVTX != 0
       && status.st_mode & S_IWOTH != 0
   }
 
-  /// Returns the absolute path without links, or nil where there is nothing.
+  /// Returns the absolute path without links, or nil if there is nothing.
   public static func resolved(_ path: String) -> String? {
     guard let memory = unsafe realpath(Platform.path(path), nil) else { return nil }
     defer { unsafe free(memory) }
@@ -122,7 +123,7 @@ public enum FileTree {
     }
   }
 
-  /// Returns the text of a file of at most four megabytes; nil where it cannot be read.
+  /// Returns the text of a file of at most four megabytes, or nil if it cannot be read.
   public static func text(of path: String) -> String? {
     let file = unsafe open(Platform.path(path), O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -12,7 +12,7 @@ public struct InstalledSources: Sendable {
   /// Where archives of a package lie, by the folder of a program of it: of `bin/mcv`, and of `lib/mcv/mcv-apps`.
   private static let places = ["/../share/mcv/sources.tar.gz", "/../../share/mcv/sources.tar.gz"]
 
-  /// Finds the sources of a program; nil where it does not stand in a package of mcv.
+  /// Finds the sources of a program, or returns nil if it does not stand in a package of mcv.
   ///
   /// - Parameter executable: The path of the program.
   public static func find(executable: String) -> InstalledSources? {
@@ -100,7 +100,7 @@ public struct InstalledSources: Sendable {
     FileTree.text(of: kit + "/" + markName) == mark
   }
 
-  /// The words that tell compiler and sources from others, without asking them.
+  /// Returns the words that tell compiler and sources from others, without asking them.
   private func mark(_ compiler: String) -> String {
     let path = FileTree.resolved(compiler) ?? compiler
     return "\(path) \(FileTree.stamp(path)) \(FileTree.stamp(archive))"
@@ -112,7 +112,7 @@ public struct InstalledSources: Sendable {
     return cache + (package == "." ? "/kit-plugins" : "/kit-apps")
   }
 
-  /// The folder in which compiled things are kept, by `XDG_CACHE_HOME` and `HOME`.
+  /// Returns the folder in which compiled things are kept, by `XDG_CACHE_HOME` and `HOME`.
   public static func cacheFolder(_ environment: [String: String]) -> String {
     if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { return named + "/mcv" }
     if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/mcv" }
@@ -144,7 +144,7 @@ public struct BuildStep: Hashable, Sendable {
   /// The work that is done in it.
   public let name: String
 
-  /// Reads the last step of what a build has printed by now; nil where there is none.
+  /// Reads the last step of what a build has printed by now, or returns nil if there is none.
   ///
   /// - Complexity: O(*n*) in the length of the words.
   public init?(lastOf words: String) {

@@ -12,7 +12,7 @@ public struct PluginBuild: Hashable, Sendable {
   public var sources: [String]
   /// Their language.
   public private(set) var language = Language.swift
-  /// The file or folder that is named to build it again; nil where the build is of given files.
+  /// The file or folder that is named to build it again, or nil if the build is of given files.
   private var origin: String?
   /// The name in `libMCVPlugin_NAME.so`.
   public var name: String
@@ -64,13 +64,13 @@ public struct PluginBuild: Hashable, Sendable {
       language = .c
       return
     }
-    // A plugin may use UIKit's names, too: with `MCVPlugin` in a text the files are no app's.
+    // A plugin may use UIKit's names, too: with `MCVPlugin` in a text the files are not an app's.
     let texts = files.compactMap { FileTree.text(of: $0) }
     isAppCode =
       texts.contains(where: Self.importsUIKit) && !texts.contains { $0.ranges(of: "MCVPlugin").first != nil }
   }
 
-  /// Whether a text of Swift imports UIKit, beside comments and strings.
+  /// Returns whether a text of Swift imports UIKit, beside comments and strings.
   public static func importsUIKit(_ text: String) -> Bool {
     let words = SwiftWords.words(of: text)
     return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == "UIKit" }

@@ -89,8 +89,8 @@ public struct PluginKit: Hashable, Sendable {
 public enum SwiftCompiler {
   /// Looks whether the compiler has a folder for temporary files, by the variables that it reads.
   ///
-  /// - Throws: ``AuthoringFailure/noTemporaryFolder(path:_:)``. The compiler's own output is no sentence, and names no
-  ///   file.
+  /// - Throws: ``AuthoringFailure/noTemporaryFolder(path:_:)``. The compiler's own output is not a sentence, and names
+  ///   no file.
   public static func checkTemporaryFolder() throws(AuthoringFailure) {
     let named = ["TMPDIR", "TEMP", "TMP"].lazy.compactMap { FileTree.variable($0) }.first
     let folder = named ?? "/tmp"
@@ -116,7 +116,7 @@ public enum SwiftCompiler {
     throw .noCompiler(for: purpose)
   }
 
-  /// Returns the program of the user's toolchain that writes the backtrace of a crash; nil where there is none.
+  /// Returns the program of the user's toolchain that writes the backtrace of a crash, or nil if there is none.
   public static func backtracer(environment: [String: String]) -> String? {
     guard let compiler = try? find(environment: environment) else { return nil }
     let folder = Path.folder(of: Path.folder(of: FileTree.resolved(compiler) ?? compiler))

@@ -24,7 +24,7 @@ public struct PluginTemplate: Hashable, Sendable {
   /// Creates a template.
   ///
   /// - Parameter language: The language of the source; a plugin in C is a source of data.
-  /// - Throws: `notAName` where `name` is no name of a type in ASCII, `takenName` for one that Swift or the library has
+  /// - Throws: `notAName` if `name` is not the name of a type in ASCII, `takenName` if Swift or the library has it
   ///   already
   public init(name: String, kind: Kind, language: PluginBuild.Language = .swift) throws(AuthoringFailure) {
     options = language == .c ? "--c" : "--kind \(kind.rawValue)"

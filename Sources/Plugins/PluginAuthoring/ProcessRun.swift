@@ -23,7 +23,7 @@ public struct ProcessRun {
 
   /// The path of the program.
   public let program: String
-  /// The arguments behind its name.
+  /// The arguments after its name.
   public let arguments: [String]
   /// The file that it reads; nothing if this is nil.
   public let input: String?

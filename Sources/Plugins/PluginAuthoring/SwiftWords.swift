@@ -49,7 +49,7 @@ public enum SwiftWords {
     return words
   }
 
-  /// Whether a byte may stand in a name or a number.
+  /// Returns whether a byte may stand in a name or a number.
   public static func isInName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

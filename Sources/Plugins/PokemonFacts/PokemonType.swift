@@ -12,7 +12,7 @@ public enum PokemonType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The Korean name exactly as the databases hold it: one begins with a blank, and one is no word at all.
+  /// The Korean name exactly as the databases hold it: one begins with a blank, and one is not a word at all.
   public var recordedKorean: String {
     switch self {
     case .normal: "노말"

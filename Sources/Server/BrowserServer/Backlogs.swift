@@ -1,6 +1,7 @@
 /// The bytes that wait for pages which read more slowly than their sessions print.
 ///
-/// A limit for each page is none for a learner, who may open any number of them: the pages of a seat have one together.
+/// A limit for each page is not one for a learner, who may open any number of them: the pages of a seat have one
+/// together.
 struct Backlogs: Sendable {
   /// Bytes that wait for a page at most.
   static let longest = 8 << 20

@@ -12,15 +12,15 @@ internal import Synchronization
 package final class BrowserServer: Sendable {
   /// The functions by which a server reports events and asks for answers that it cannot give itself.
   package struct Delegate: Sendable {
-    /// The room with a secret; nil where there is none.
+    /// The room with a secret, or nil if there is none.
     package var room: @Sendable (Substring) -> MessageHub.Room?
     /// Hands a message to the session of a room.
     package var pass: @Sendable (MessageHub.Room, JSONValue) -> Void
     /// Carries out what the instructor wants.
     package var instruct: @Sendable (_ client: Int, JSONValue) -> Void
-    /// A learner asks for a seat; nil where there are none.
+    /// A learner asks for a seat, or nil if there are none.
     package var join: (@Sendable (JSONValue) -> (status: Int, JSONValue))?
-    /// The file of that name that a room offers besides its pages, to be saved under another name; nil where it has
+    /// The file of that name that a room offers besides its pages, to be saved under another name, or nil if it has
     /// none.
     package var download: @Sendable (MessageHub.Room, String) -> (name: String, bytes: [UInt8])?
     /// Pages came to a room, or left it.
@@ -186,7 +186,7 @@ package final class BrowserServer: Sendable {
     return gate.allows(origin: origins.first, host: hosts[0], isRequired: needsOrigin)
   }
 
-  /// Returns the room whose WebSocket a request asks for; nil where it may not have it.
+  /// Returns the room whose WebSocket a request asks for, or nil if it may not have it.
   private func socketRoom(_ head: HTTPRequestHead) -> (room: MessageHub.Room, looksOnly: Bool)? {
     let address = RequestAddress(head.uri)
     guard head.method == .GET, address.file == "ws", let secret = address.secret, let room = delegate.room(secret),
@@ -195,7 +195,7 @@ package final class BrowserServer: Sendable {
     return (room, address.query == "look")
   }
 
-  /// Answers a request that is no WebSocket.
+  /// Answers a request that is not a WebSocket.
   func answer(_ head: HTTPRequestHead, _ body: [UInt8]) -> Response {
     guard allows(head, needsOrigin: head.method == .POST) else { return Response(.forbidden) }
     let address = RequestAddress(head.uri)
@@ -314,7 +314,7 @@ package final class BrowserServer: Sendable {
       ).whenComplete { [self] _ in state.withLock { $0.backlogs.remove(size, for: client) } }
     case .close(let client):
       let (channel, waiting) = state.withLock { ($0.channels[client], $0.backlogs.bytes(of: client)) }
-      // One that does not read would never read the goodbye either.
+      // A page that does not read would never read the goodbye either.
       if waiting > 0 { channel?.close(promise: nil) } else { channel?.sayGoodbye(.policyViolation) }
     case .pass(let room, let message): delegate.pass(room, message)
     case .instruct(let client, let message): delegate.instruct(client, message)
@@ -345,11 +345,11 @@ package final class BrowserServer: Sendable {
 struct RequestAddress: Hashable {
   /// The path without the query.
   let path: Substring
-  /// The text behind the question mark; empty without one.
+  /// The text after the question mark; empty without one.
   let query: Substring
   /// The first part of the path, where it has the form of a secret.
   let secret: Substring?
-  /// The text behind the secret and a slash; nil without that slash.
+  /// The text after the secret and a slash; nil without that slash.
   let file: String?
 
   init(_ address: String) {

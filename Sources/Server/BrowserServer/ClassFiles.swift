@@ -58,7 +58,7 @@ struct ClassFiles {
 
   private static let damagedEnding = ".damaged"
 
-  /// Whether there is anything at a path.
+  /// Returns whether there is anything at a path.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0

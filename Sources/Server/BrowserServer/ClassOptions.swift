@@ -31,7 +31,7 @@ package struct ClassOptions: Sendable {
   /// Seconds without a line after which a seat sleeps.
   package var idle: Double
 
-  /// Reads them; nil where something is missing.
+  /// Reads them, or returns nil if something is missing.
   package init?(_ value: JSONValue) {
     guard let program = value["program"]?.string, let state = value["state"]?.string else { return nil }
     self.program = program

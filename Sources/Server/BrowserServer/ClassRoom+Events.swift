@@ -35,7 +35,7 @@ extension ClassRoom {
       keep(number)
       tellClass()
     }
-    // The instructor is told, too: a disk is full for all.
+    // The instructor sees it, too: a disk is full for all.
     if message["kind"]?.string == "warning", message["code"]?.string == Self.linesNotKept {
       let words = message["words"]?[options.language.rawValue]?["message"] ?? message["message"]
       tellFault(number, words?.string ?? "")
@@ -194,7 +194,7 @@ extension ClassRoom {
     if server.viewers(of: .instructor) > 0 { server.change { $0.tell(.instructor, object(shown, hub: $0)) } }
   }
 
-  /// The object `class` of a learner's page.
+  /// Returns the object `class` of a learner's page.
   func greeting(of seat: Seat, _ state: State) -> JSONValue {
     [
       "kind": "class", "name": .string(seat.learner), "help": .bool(seat.help != nil),
@@ -205,7 +205,7 @@ extension ClassRoom {
     ]
   }
 
-  /// The object `class` of the instructor's page.
+  /// Returns the object `class` of the instructor's page.
   func object(_ state: State, hub: MessageHub) -> JSONValue {
     let isPaused = state.pause != .null
     let now = state.server?.now ?? 0
@@ -231,7 +231,7 @@ extension ClassRoom {
     return .object(members)
   }
 
-  /// The object of the projector's page.
+  /// Returns the object of the projector's page.
   func projection(_ state: State) -> JSONValue {
     if state.projected["what"]?.string == "poll", let lesson = state.projected["lesson"]?.string,
       let step = state.projected["step"]?.string, let poll = table.poll(lesson, step, people(state), state.wordings)

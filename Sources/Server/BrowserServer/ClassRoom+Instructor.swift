@@ -81,7 +81,7 @@ extension ClassRoom {
     for seat in all { passUnderWay(told, to: seat) }
   }
 
-  /// Hands a message to a seat whose process is there or under way; one that sleeps learns it when it begins.
+  /// Hands a message to a seat whose process is there or under way; a seat that sleeps learns it when it begins.
   func passUnderWay(_ message: JSONValue, to number: Int) {
     let phase = state.withLock { $0[phase: number] }
     if phase != .asleep && phase != .queued { pass(message, to: number) }

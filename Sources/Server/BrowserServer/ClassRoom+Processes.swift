@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// The processes of seats: their starts, one after another, and their ends.
 extension ClassRoom {
-  /// Hands a message to a seat; one that sleeps is woken.
+  /// Hands a message to a seat; a seat that sleeps is woken.
   func pass(_ message: JSONValue, to number: Int) {
     let kind = message["kind"]?.string
     if kind == "help" { return call(message["wanted"]?.bool == true, number) }
@@ -36,7 +36,7 @@ extension ClassRoom {
     startNext()
   }
 
-  /// Takes in an event of a seat; one that comes to wait for its turn goes to the end of the queue.
+  /// Takes in an event of a seat; a seat that comes to wait for its turn goes to the end of the queue.
   func handle(_ event: SeatPhase.Event, _ number: Int, _ state: inout State) {
     let before = state[phase: number]
     state[phase: number].handle(event)
@@ -58,7 +58,7 @@ extension ClassRoom {
     }
   }
 
-  /// The first message to a seat: where it is, and where the class is.
+  /// Returns the first message to a seat: where it is, and where the class is.
   func opening(of seat: Seat, _ state: State) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("kind", "begin"), ("seat", .string(seat.name)), ("learner", .string(seat.learner)),
@@ -76,7 +76,7 @@ extension ClassRoom {
     return .object(members + options.opening)
   }
 
-  /// The message to seats about the step at which the class waits.
+  /// Returns the message to seats about the step at which the class waits.
   func pauseMessage(_ state: State) -> JSONValue {
     let lesson = state.pause["lesson"]?.string
     let earlier = lesson.flatMap(options.plan.firstIndex(of:)).map { options.plan[..<$0] } ?? []

@@ -110,7 +110,7 @@ final class ClassRoom: Sendable {
       state.progress[seat.number] = progress
       state.left[seat.number] = Self.time
     }
-    // Behind those of a server that ran before: a seat, or a page, may still speak of them.
+    // After those of a server that ran before: a seat, or a page, may still speak of them.
     state.lastDispatch = Self.time
     state.lesson = options.plan.first
     // Another plan is another class, in the same seats.
@@ -185,7 +185,7 @@ final class ClassRoom: Sendable {
         return (500, refusal("folder"))
       }
       state.withLock { state in
-        // One that was never opened may have had the number.
+        // A seat that was never opened may have had the number.
         (state.progress[seat.number], state.left[seat.number]) = (nil, nil)
       }
       tell(seat)

@@ -72,7 +72,7 @@ struct ClassTable: Sendable {
     if case .found(let index) = course.lookup(word) { course.lessons[index].name } else { word }
   }
 
-  /// Returns the lesson behind one in the plan; nil behind the last.
+  /// Returns the lesson after one in the plan; nil after the last.
   func next(after lesson: String?) -> String? {
     guard let lesson, let index = plan.firstIndex(of: lesson) else { return plan.first }
     return index + 1 < plan.count ? plan[index + 1] : nil
@@ -183,7 +183,7 @@ struct ClassTable: Sendable {
     return .array(sorted.map { json($0.element, wordings) })
   }
 
-  /// Returns the question of a step with its answers; nil where it asks nothing.
+  /// Returns the question of a step with its answers, or nil if it asks nothing.
   func poll(
     _ lesson: String, _ step: String, _ people: [(name: String, progress: LessonProgress)],
     _ wordings: [WordedStep: String]
@@ -267,7 +267,7 @@ struct ClassTable: Sendable {
     ])
   }
 
-  /// The letter of a choice, as pages of learners have it.
+  /// Returns the letter of a choice, as pages of learners have it.
   private static func key(_ index: Int) -> JSONValue {
     .string(index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : String(index + 1))
   }
@@ -284,7 +284,7 @@ struct ClassTable: Sendable {
 }
 
 extension Lesson {
-  /// Returns the step of a number, from 1; nil where there is none.
+  /// Returns the step of a number, from 1, or nil if there is none.
   fileprivate func step(number: Int?) -> LessonStep? {
     guard let number, number > 0, number <= steps.count else { return nil }
     return steps[number - 1]

@@ -59,7 +59,7 @@ struct Feed: Sendable {
     return numbered
   }
 
-  /// Returns the messages behind a number; nil where they are not kept any more.
+  /// Returns the messages after a number, or nil if they are not kept any more.
   func entries(behind number: Int) -> [String]? {
     guard number <= last, number >= 0 else { return nil }
     if number == last { return [] }

@@ -10,7 +10,7 @@ package final class LineChannel: Sendable {
   /// Takes over a socket.
   ///
   /// - Parameters:
-  ///   - receive: Called on the loop with each object; what is none is left out.
+  ///   - receive: Called on the loop with each object; what is not an object is left out.
   ///   - end: Called on the loop when the other side is gone.
   package init(
     socket: Int32, on loop: any EventLoop, receive: @escaping @Sendable (JSONValue) -> Void,

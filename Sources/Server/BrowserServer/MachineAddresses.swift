@@ -17,7 +17,7 @@ enum MachineAddresses {
     /// A private one, as routers give them out.
     case privateIPv4
     case publicIPv4
-    /// Private ones of a network that is no cable and no radio: a tunnel of the machine.
+    /// Private ones of a network that is neither a cable nor a radio: a tunnel of the machine.
     case tunnelIPv4
     case localIPv6
     case globalIPv6
@@ -52,7 +52,7 @@ enum MachineAddresses {
     return hosts
   }
 
-  /// Whether an interface leads to containers and virtual machines of this machine.
+  /// Returns whether an interface leads to containers and virtual machines of this machine.
   private static func isWithinMachine(_ name: String) -> Bool {
     let names = [
       "docker", "br-", "veth", "virbr", "vnet", "vmnet", "vboxnet", "lxcbr", "lxdbr", "cni", "flannel", "cali",

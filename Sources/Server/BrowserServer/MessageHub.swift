@@ -47,7 +47,7 @@ package struct MessageHub: Sendable {
   private(set) var feeds: [Room: Feed] = [:]
   /// The seat that all seats see.
   private(set) var shown: Int?
-  /// The object that every page of a room gets behind `hello`.
+  /// The object that every page of a room gets after `hello`.
   private var greetings: [Room: JSONValue] = [:]
 
   /// The paces of seats: a learner has one, whatever the number of their pages, and however often these come back.
@@ -251,7 +251,7 @@ package struct MessageHub: Sendable {
     }
   }
 
-  /// Returns the actions for a message of a page that was larger than it may be; its way is closed behind them.
+  /// Returns the actions for a message of a page that was larger than it may be; its way is closed after them.
   package func refuseSize(_ client: Int) -> [Action] {
     [.send(client: client, Refusal.tooLarge.object(language).text)]
   }
@@ -269,12 +269,12 @@ enum PageRequest: Hashable, Sendable {
   case act
   /// It asks the session something; nothing changes.
   case look
-  /// It asks for what came behind a number.
+  /// It asks for what came after a number.
   case resume(Int)
   /// It leads the class.
   case instruction
 
-  /// Reads a message; nil where it is none of protocol 1.
+  /// Reads a message, or returns nil if it is not one of protocol 1.
   init?(kind: String, _ message: JSONValue) {
     func isText(_ key: String) -> Bool { message[key]?.string != nil }
     func isSeat(_ key: String) -> Bool {

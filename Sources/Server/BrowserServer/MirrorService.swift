@@ -57,7 +57,7 @@ package enum MirrorService {
     return 0
   }
 
-  /// Returns the first line of standard input, read byte by byte, so that the bytes behind it stay for the next reader.
+  /// Returns the first line of standard input, read byte by byte, so that the bytes after it stay for the next reader.
   static func firstLine(of descriptor: Int32 = STDIN_FILENO) -> JSONValue? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

@@ -55,7 +55,7 @@ package struct Pages: Sendable {
     }
   }
 
-  /// Returns the bytes of a file; nil if it cannot be read. A pipe is not waited for, and a device is no file.
+  /// Returns the bytes of a file; nil if it cannot be read. A pipe is not waited for, and a device is not a file.
   package static func read(_ path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -1,5 +1,5 @@
-/// The connections that are no WebSocket of a page yet: new ones, unfinished requests, and those that are kept for a
-/// next one.
+/// The connections that are not the WebSocket of a page yet: new ones, unfinished requests, and those that are kept for
+/// a next one.
 ///
 /// The limits do not depend on the address: a class has one behind its router, or behind a proxy. Where too many wait,
 /// the one that has waited longest is closed.

@@ -41,7 +41,7 @@ struct RequestGate: Sendable {
     return IPAddress.v4(name) != nil
   }
 
-  /// Returns whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
+  /// Returns whether an Origin is a page of the Host that is asked. Programs that are not browsers send none.
   func allows(origin: String?, host: String?, isRequired: Bool) -> Bool {
     guard let origin = origin?.lowercased() else { return !isRequired }
     guard let host = host?.lowercased() else { return false }

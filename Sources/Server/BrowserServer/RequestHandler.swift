@@ -8,7 +8,7 @@ struct Response {
   var type: String?
   var body: [UInt8]
   var location: String?
-  /// The name under which a browser saves it; nil where it is shown.
+  /// The name under which a browser saves it, or nil if it is shown.
   var fileName: String?
 
   init(_ status: HTTPResponseStatus, type: String? = nil, _ body: [UInt8] = [], location: String? = nil) {

@@ -18,9 +18,9 @@ package struct Seat: Sendable {
   package var place = Place()
   /// The name of the lesson to which the class was led when its session began last.
   package var led: String?
-  /// The time at which the learner asked for help, in seconds since 1970; nil where no help is asked for.
+  /// The time at which the learner asked for help, in seconds since 1970, or nil if no help is asked for.
   package var help: Int?
-  /// The kind of question that waits for the learner's answer; nil where none does.
+  /// The kind of question that waits for the learner's answer, or nil if none does.
   package var asked: String?
   /// Whether the step that is open is done.
   package var isStepDone = false
@@ -51,7 +51,7 @@ package struct Seat: Sendable {
     /// Lines that were refused there.
     package var errors = 0
 
-    /// Whether it is the step of another place.
+    /// Returns whether it is the step of another place.
     func isSameStep(as other: Place) -> Bool { lesson == other.lesson && step == other.step }
   }
 
@@ -130,7 +130,7 @@ extension Seat.Place {
     (since, errors) = isSame ? (before.since, before.errors) : (time, 0)
   }
 
-  /// Reads ``json``; nothing where it is none.
+  /// Reads ``json``; nothing where it is not one.
   init(_ record: JSONValue) {
     (lesson, step, steps) = (record["lesson"]?.string, record["step"]?.int, record["steps"]?.int)
     (number, lessonTitle, title) = (record["number"]?.string, record["lessonTitle"]?.string, record["title"]?.string)
@@ -242,7 +242,7 @@ package struct SeatPlan: Sendable {
     return .new(seat)
   }
 
-  /// Returns a name, with a number behind it where a seat has it: `하늘 2`.
+  /// Returns a name, with a number after it where a seat has it: `하늘 2`.
   private func unused(_ name: String) -> String {
     let names = Set(seats.values.map(\.learner))
     guard names.contains(name) else { return name }

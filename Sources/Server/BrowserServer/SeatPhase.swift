@@ -15,9 +15,9 @@ enum SeatPhase: Hashable, Sendable, CaseIterable {
   case starting
   /// The process works.
   case running
-  /// The process was told to end.
+  /// The process was asked to end.
   case leaving
-  /// The process was told to end, and is wanted again.
+  /// The process was asked to end, and is wanted again.
   case leavingWanted
 
   /// An event that happens to a seat.
@@ -30,7 +30,7 @@ enum SeatPhase: Hashable, Sendable, CaseIterable {
     case launched
     /// The process sent a message.
     case spoke
-    /// The process is told to end.
+    /// The process is asked to end.
     case dismissed
     /// The process ended, or could not be launched.
     case ended

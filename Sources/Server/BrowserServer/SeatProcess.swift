@@ -60,7 +60,7 @@ final class SeatProcess: Sendable {
 
   func end() { kill(process, SIGKILL) }
 
-  /// The cache of the user who serves; nil where there is none.
+  /// The cache of the user who serves, or nil if there is none.
   private static var sharedCache: String? {
     if let cache = unsafe getenv("XDG_CACHE_HOME") { return unsafe String(cString: cache) }
     return unsafe getenv("HOME").map { unsafe String(cString: $0) + "/.cache" }

@@ -12,7 +12,7 @@ package struct Secret: Hashable, Sendable {
     }.joined()
   }
 
-  /// Creates the one with these digits; nil if they are none.
+  /// Creates the secret with these digits, or nil if they are not digits.
   package init?(_ text: String) {
     guard text.utf8.count == 32,
       text.utf8.allSatisfy({ ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."f").contains(Unicode.Scalar($0)) })

@@ -127,7 +127,8 @@ final class BrowserPage {
     return call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }
 
-  /// The page as PDF in base 64, A4 with margins of 10 mm, or of the size and with the margins that it has itself.
+  /// Returns the page as PDF in base 64, A4 with margins of 10 mm, or of the size and with the margins that it has
+  /// itself.
   func paper() -> String? {
     call(
       "Page.printToPDF",
@@ -164,7 +165,7 @@ final class BrowserPage {
 
   func type(_ text: String) { call("Input.insertText", ["text": .string(text)]) }
 
-  /// Presses a key that is no character.
+  /// Presses a key that is not a character.
   func press(_ key: String, code: Int) {
     for kind in ["keyDown", "keyUp"] {
       var members: [(String, JSONValue)] = [

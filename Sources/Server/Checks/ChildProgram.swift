@@ -51,7 +51,7 @@ final class ChildProgram {
     close(output)
   }
 
-  /// Returns the next line; nil where none comes in time.
+  /// Returns the next line, or nil if none comes in time.
   func line(seconds: Double) -> String? {
     let deadline = ContinuousClock.now + .milliseconds(Int64(seconds * 1000))
     while true {

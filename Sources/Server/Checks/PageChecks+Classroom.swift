@@ -56,7 +56,8 @@ extension PageChecks {
     list.expect(server.end(SIGTERM) == 0, "the class of all sizes ends well")
   }
 
-  /// A page that is loaded again has the question with its choices, and what is typed at the prompt is no answer.
+  /// Checks that a page that is loaded again has the question with its choices, and what is typed at the prompt is not
+  /// an answer.
   private func checkReload(_ page: BrowserPage, _ size: String, _ asks: String) {
     let choices = "document.querySelectorAll('#question .choices button').length"
     let before = page.value(choices)?.int ?? 0
@@ -75,7 +76,8 @@ extension PageChecks {
       "\(size): Enter at the prompt leads to the \(asks) question")
   }
 
-  /// A page that is open while the server is killed and begins again has its question, and takes its answer.
+  /// Checks that a page that is open while the server is killed and begins again has its question, and takes its
+  /// answer.
   func checkRestart() {
     let state = folder + "/restart"
     guard let (first, told) = serve(state), let port = told["port"]?.int, let page = browser.page(),
@@ -102,7 +104,8 @@ extension PageChecks {
     list.expect(second.end(SIGTERM) == 0, "the class that began again ends well")
   }
 
-  /// A lesson's step without a mouse: Tab comes to every choice, the focus is seen, and Enter does what stands there.
+  /// Checks a lesson's step without a mouse: Tab comes to every choice, the focus is seen, and Enter does what stands
+  /// there.
   private func checkKeys(_ page: BrowserPage, _ port: Int) {
     guard let url = sit("글쇠", port: port)?["url"]?.string else { return list.expect(false, "keys have a seat") }
     page.look(width: 1280, height: 720, isDark: false)
@@ -222,7 +225,8 @@ extension PageChecks {
     list.expect(learner.wait("document.getElementById('held').hidden"), "until that ends")
   }
 
-  /// The projector shows the address and the names, then a question without names, and the answer when it is revealed.
+  /// Checks that the projector shows the address and the names, then a question without names, and the answer when it
+  /// is revealed.
   private func checkProjector(_ leader: BrowserPage, _ projector: BrowserPage, _ learner: BrowserPage) {
     projector.look(width: 1920, height: 1000, isDark: false)
     projector.open(leader.value("document.getElementById('projector').href")?.string ?? "")
@@ -256,7 +260,7 @@ extension PageChecks {
     list.expect(leader.wait("document.getElementById('watched').hidden"), "and left")
   }
 
-  /// A second learner of one name is asked, and may be another person.
+  /// Checks that a second learner of one name is asked, and may be another person.
   private func checkSameName(_ port: Int) {
     guard let page = browser.page() else { return list.expect(false, "a page to join") }
     page.look(width: 390, height: 844, isDark: false)
@@ -271,7 +275,7 @@ extension PageChecks {
       page.wait("document.getElementById('own-name').textContent === '하늘 2'"), "another person gets a name apart")
   }
 
-  /// The end says so, offers the certificate, and no page tries to come back.
+  /// Checks that the end says so, offers the certificate, and no page tries to come back.
   private func checkEnd(_ page: BrowserPage) {
     list.expect(
       page.wait("!document.getElementById('over').hidden && document.getElementById('entry').hidden"),
@@ -288,7 +292,7 @@ extension PageChecks {
 
   // MARK: Paper
 
-  /// A handout on A4: choices stay together, Korean words are whole, set-up lines are there, pages have numbers.
+  /// Checks a handout on A4: choices stay together, Korean words are whole, set-up lines are there, pages have numbers.
   func checkHandout() {
     let file = folder + "/handout.html"
     guard let program = ChildProgram([mcv, "lesson", "04", "--lang", "ko", "--handout", file]),

@@ -118,7 +118,7 @@ extension PageChecks {
     list.expect(server.end(SIGTERM) == 0, "the class ends well")
   }
 
-  /// A word to all, a line for a learner, a look over the shoulder, a pause, and the progress files.
+  /// Checks a word to all, a line for a learner, a look over the shoulder, a pause, and the progress files.
   private func checkLeading(_ page: BrowserPage, _ leader: BrowserPage) {
     _ = leader.value(
       "document.getElementById('say-text').value = '잘했어요'; document.getElementById('say').requestSubmit()")

@@ -40,7 +40,7 @@ extension PageChecks {
     _ = session.end(SIGINT)
   }
 
-  /// The tour leads through the picture, line by line; what one person runs, both see.
+  /// Checks that the tour leads through the picture, line by line; what one person runs, both see.
   private func checkTour(_ first: BrowserPage, _ second: BrowserPage) {
     let run = "[...document.querySelectorAll('#panel button')].find((button) => button.className === 'main')"
     _ = first.value("document.getElementById('tab-tour').click()")
@@ -71,7 +71,7 @@ extension PageChecks {
     }
   }
 
-  /// A drag scrolls by a line of the session; a touch sends the place in the view.
+  /// Checks that a drag scrolls by a line of the session; a touch sends the place in the view.
   private func checkDrag(_ page: BrowserPage, _ other: BrowserPage) {
     page.enter("viewport 390x300; add 10..60 to 과일; apply --no-animate")
     list.expect(page.wait("document.querySelector('#log').textContent.includes('tx5')"), "many rows")

@@ -61,7 +61,7 @@ extension PageChecks {
     list.expect(errors.isEmpty, "\(name): \(errors)")
   }
 
-  /// The question stands on the screen, and has hints that stay.
+  /// Checks that the question stands on the screen, and has hints that stay.
   private func checkQuestion(_ name: String, _ page: BrowserPage) {
     list.expect(page.wait(Self.isInSight("#question-head"), seconds: 3), "\(name): the question is in sight")
     let id = page.value("window.mcv.question?.id")?.string ?? ""

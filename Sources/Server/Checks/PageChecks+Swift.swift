@@ -1,7 +1,7 @@
 internal import Glibc
 internal import JSONValues
 
-/// Swift behind a page: an app whose screens the mirror shows, and a class in which learners compile their own.
+/// Swift that a page shows: an app whose screens the mirror shows, and a class in which learners compile their own.
 extension PageChecks {
   /// - Parameter apps: The folder of the demo apps.
   func checkSwift(_ apps: String) {
@@ -9,7 +9,7 @@ extension PageChecks {
     checkCompilingSeat()
   }
 
-  /// An apply of an app's code is seen as that of any other list, moves, and opens its next screen.
+  /// Checks that an apply of an app's code is seen as that of any other list, moves, and opens its next screen.
   private func checkApp(_ apps: String) {
     let script = folder + "/app.mcv"
     let lines = ["#!mcv 1", "app open \"\(apps)/Pokedex\" as pokedex", "clock +400ms", "mirror on --hands"]
@@ -58,7 +58,7 @@ extension PageChecks {
 
     """
 
-  /// A learner's file is compiled in its seat and runs; the compiler has its time, and no other line has.
+  /// Checks that a learner's file is compiled in its seat and runs; the compiler has its time, and no other line has.
   private func checkCompilingSeat() {
     let state = folder + "/swift"
     guard let (server, told) = serve(state, opening: ["--swift"]), let port = told["port"]?.int,

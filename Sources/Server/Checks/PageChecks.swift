@@ -368,7 +368,7 @@ struct PageChecks {
     list.expect(again.end(SIGTERM) == 0, "SIGTERM ends the class well")
   }
 
-  /// An expression for whether the beginning of an element is in the window, and nothing lies over it.
+  /// Returns an expression for whether the beginning of an element is in the window, and nothing lies over it.
   static func isInSight(_ selector: String) -> String {
     "((node) => { const box = node?.getBoundingClientRect(); return node != null && box.height > 0 && box.top >= 0 "
       + "&& box.top + Math.min(box.height, 40) <= innerHeight && node.contains(document.elementFromPoint("

@@ -47,7 +47,7 @@ enum ProcessFigures {
   /// The load of the machine: processes that computed or waited to, over the last minute.
   static var load: String { text("/proc/loadavg").split(separator: " ").first.map(String.init) ?? "-" }
 
-  /// The fields of `stat` behind the name: state, parent, and so on.
+  /// Returns the fields of `stat` after the name: state, parent, and so on.
   private static func fields(of process: pid_t) -> [Substring] {
     text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
   }

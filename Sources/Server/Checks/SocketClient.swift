@@ -8,7 +8,7 @@ final class SocketClient {
 
   /// Connects to `127.0.0.1`.
   ///
-  /// - Returns: nil where the server refuses.
+  /// - Returns: nil if the server refuses.
   convenience init?(port: Int, path: String) {
     self.init(knockingAt: port, path: path)
     guard isLetIn() else { return nil }
@@ -95,7 +95,7 @@ final class SocketClient {
     return head + [0, 0, 0, 0]
   }
 
-  /// Returns the next object; nil where none comes in time.
+  /// Returns the next object, or nil if none comes in time.
   func receive(milliseconds: Int32) -> JSONValue? {
     let deadline = ContinuousClock.now + .milliseconds(Int64(milliseconds))
     while true {
@@ -198,7 +198,7 @@ extension Request {
 }
 
 extension String {
-  /// Returns the range of a text; nil where it does not occur.
+  /// Returns the range of a text, or nil if it does not occur.
   func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
 }
 

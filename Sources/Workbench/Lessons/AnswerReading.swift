@@ -7,7 +7,7 @@ public enum AnswerReading {
   /// - Parameters:
   ///   - labels: What the numbers of a record stand for; a number that is not named is 0.
   ///   - evaluate: The value of an expression; throws where it has none.
-  /// - Returns: nil where the text is empty.
+  /// - Returns: nil if the text is empty.
   /// - Complexity: O(*n*) in the length of the text.
   public static func value(
     of text: String, labels: [String] = [],
@@ -44,7 +44,7 @@ public enum AnswerReading {
     ("+", "insert"), ("-", "delete"), (">", "move"), ("r", "reload"), ("~", "reconfigure"),
   ]
 
-  /// Numbers that are given by name or by sign, as the list of all; nil where the words are something else.
+  /// Numbers that are given by name or by sign, as the list of all, or nil if the words are something else.
   private static func record(_ words: [String], _ labels: [String]) -> Value? {
     guard !labels.isEmpty else { return nil }
     var counts: [String: Int] = [:]

@@ -4,10 +4,10 @@ public import CommandLanguage
 public struct Course: Sendable {
   /// The lessons.
   public private(set) var lessons: [Lesson]
-  /// The plan that orders and numbers them; nil where the names of the files do.
+  /// The plan that orders and numbers them, or nil if the names of the files do.
   public let plan: CoursePlan?
 
-  /// Creates a course from files in their order, or in that of a plan; those without steps are no lessons.
+  /// Creates a course from files in their order, or in that of a plan; those without steps are not lessons.
   ///
   /// - Complexity: O(*n*) in the length of all texts.
   public init(_ sources: [SourceText], plan: CoursePlan? = nil) {
@@ -26,7 +26,7 @@ public struct Course: Sendable {
       }
       lessons.append(lesson)
     }
-    // Challenges come last, behind the test at the end.
+    // Challenges come last, after the test at the end.
     let challenges = lessons.filter { $0.steps.contains { $0.shortest != nil } }
     let exams = lessons.filter { lesson in lesson.passMark != nil && !challenges.contains { $0.name == lesson.name } }
     let last = exams + challenges
@@ -49,7 +49,7 @@ public struct Course: Sendable {
     }
   }
 
-  /// Puts a review behind the lesson of its number, `review04` behind `lesson04`.
+  /// Puts a review after the lesson of its number, `review04` after `lesson04`.
   private mutating func placeReviews() {
     for review in lessons.filter(\.isReview) {
       guard let digits = Int(review.name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }),

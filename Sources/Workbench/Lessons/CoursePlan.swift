@@ -1,7 +1,7 @@
 /// The order of a course, and the names that its lessons had before: the file `plan.txt` beside them.
 ///
 /// ```text
-/// # a lesson in each line, and behind it the names that it had
+/// # a lesson in each line, and after it the names that it had
 /// reload     lesson04
 /// operators  lesson12
 /// own-model  lesson12
@@ -23,7 +23,7 @@ public struct CoursePlan: Hashable, Sendable {
   /// The name of the file.
   public static let fileName = "plan.txt"
 
-  /// Reads a plan; what stands behind `#` is for people.
+  /// Reads a plan; what stands after `#` is for people.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) {
@@ -79,7 +79,7 @@ extension LessonProgress {
     let isNew = lessons[lesson] == nil
     lessons[lesson] = record
     guard isNew else { return }
-    // It stands where the former one stood; the one that was left off in comes behind the others.
+    // It stands where the former one stood; the one that was left off in comes after the others.
     let place = order.firstIndex(of: name) ?? order.count
     order.insert(lesson, at: isHere ? min(place + 1, order.count) : place)
   }

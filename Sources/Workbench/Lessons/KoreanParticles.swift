@@ -29,12 +29,13 @@ enum KoreanParticles {
     return offsets
   }
 
-  /// Nouns of things, behind which 에게 is wrong.
+  /// Nouns of things, after which 에게 is wrong.
   private static let things = [
     "셀", "프레임", "섹션", "아이템", "화면", "소스", "스냅샷", "레이아웃", "헤더", "뷰", "서버", "파이프라인", "제공자", "목록", "명령",
   ]
 
-  /// Returns the word in front of an 에게 that stands behind a thing: a Latin word, or a noun that means none who acts.
+  /// Returns the word in front of an 에게 that stands after a thing: a Latin word, or a noun that does not mean one who
+  /// acts.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func thingWithPersonalParticle(in text: String) -> (word: String, offset: Int)? {

@@ -43,7 +43,7 @@ public struct Lesson: Sendable {
   }
 
   /// Returns the number by which people call the lesson of a file: the digits of its name, `04` of `lesson04-reload`;
-  /// nil where it has none.
+  /// nil if it has none.
   public static func number(ofName name: String) -> String? {
     if ["review", "final", "challenges"].contains(where: name.hasPrefix) { return name }
     let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
@@ -53,7 +53,7 @@ public struct Lesson: Sendable {
 
 /// One `@step`.
 public struct LessonStep: Sendable {
-  /// The word behind `@step`.
+  /// The word after `@step`.
   public var name: String
   /// The title.
   public var title: LessonText
@@ -81,7 +81,7 @@ public struct LessonStep: Sendable {
   public var shortest: Int?
   /// The numbers of the solution that may be any: `mcv lint` does not change them.
   public var freeWords: [String] = []
-  /// The file that the learner mends, as it is named; nil where nothing is broken.
+  /// The file that the learner mends, as it is named, or nil if nothing is broken.
   public var repair: String?
   /// The step of another lesson that this one asks again.
   public var reviewed: StepName?
@@ -144,7 +144,7 @@ public struct LessonTrial: Sendable {
 public struct LessonGoal: Sendable {
   /// The condition that must be true.
   public var expression: Expression
-  /// The screen that it asks, as behind `on`; nil for that of the task.
+  /// The screen that it asks, as after `on`; nil for that of the task.
   public var screen: String?
   /// Its text.
   public var text: String
@@ -168,7 +168,7 @@ public struct LessonGoal: Sendable {
 extension Directive {
   private static let operators: Set<String> = ["contains", "matches", "in", "is", "and", "or"]
 
-  /// The screen of `@goal on SCREEN EXPR`; nil where none is named. A comparison with something called `on` names none.
+  /// The screen of `@goal on SCREEN EXPR`, or nil if none is named. A comparison with something called `on` names none.
   public var goalScreen: String? {
     guard name == "goal", arguments.count > 2, case .name("on") = arguments[0].kind else { return nil }
     switch arguments[1].kind {

@@ -71,7 +71,7 @@ public enum LessonLint {
     Diagnostic(.missingLanguage(missing.rawValue, what: what, step: step.name), at: place)
   }
 
-  /// Korean text: particles that stand apart or do not fit, and 에게 behind things.
+  /// Korean text: particles that stand apart or do not fit, and 에게 after things.
   private static func checkKorean(_ source: SourceText, _ findings: inout [Diagnostic]) {
     for line in ScriptParser.parse(source).lines {
       switch line.content {

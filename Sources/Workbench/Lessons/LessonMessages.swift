@@ -256,7 +256,7 @@ extension Diagnostic.Message {
       ])
   }
 
-  /// Returns the message about goals that stay false behind a corrected line.
+  /// Returns the message about goals that stay false after a corrected line.
   package static func goalsRefuseCorrection(_ goals: [String]) -> Self {
     Self(
       .unforgivingGoals, ko: "이 줄을 틀렸다가 고치면 목표가 거짓으로 남습니다",

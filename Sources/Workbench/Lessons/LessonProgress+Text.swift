@@ -12,7 +12,7 @@ internal import CommandLanguage
 /// typed "reconfigure 꼬부기"
 /// ```
 ///
-/// A line that cannot be read is kept behind `?` and written back; a file without the first line is read as well.
+/// A line that cannot be read is kept after `?` and written back; a file without the first line is read as well.
 extension LessonProgress {
   static let header = "#!mcv-progress"
 
@@ -70,7 +70,7 @@ extension LessonProgress {
   /// Lines of a file that are read.
   static let lineLimit = 200_000
 
-  /// Returns whether bytes begin as a file of this form does, behind the mark that some editors put in front.
+  /// Returns whether bytes begin as a file of this form does, after the mark that some editors put in front.
   public static func isProgress(_ bytes: [UInt8]) -> Bool { withoutMark(bytes).starts(with: header.utf8) }
 
   /// Returns a text without the byte order mark in front of it.
@@ -185,7 +185,7 @@ private struct ProgressReader {
   private static let asideLimit = 1000
   private static let longestAside = 1000
 
-  /// Returns the words of a line; nil where a quote has no partner or an escape is unknown.
+  /// Returns the words of a line, or nil if a quote has no partner or an escape is unknown.
   static func words(of line: String) -> [String]? {
     let source = SourceText(name: "progress", text: line)
     var words: [String] = []

@@ -8,7 +8,7 @@ public struct LessonProgress: Hashable, Sendable {
     public var text: String
     /// `right`, `partly` or `wrong`.
     public var grade: String
-    /// The certainty of the learner, from 1 to 3; nil where the learner was not asked.
+    /// The certainty of the learner, from 1 to 3, or nil if the learner was not asked.
     public var certainty: Int?
     /// The number of hints that were seen before.
     public var hints: Int

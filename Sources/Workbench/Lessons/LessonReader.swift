@@ -107,7 +107,7 @@ private struct LessonReader {
     case .trial: break
     case .setup(let title, let items): block = .setup(title, items + [item])
     case nil:
-      // Prose behind the solution is shown once the step is solved.
+      // Prose after the solution is shown once the step is solved.
       if case .prose = item, step?.solution.isEmpty == false {
         step?.afterword.append(item)
       } else {

@@ -166,7 +166,7 @@ public struct PredictionGrading: Sendable {
 extension Question {
   /// Returns the choices whose values are what came: those that are exactly it, or else those that mean it.
   ///
-  /// - Parameter values: The values of the choices, in order; nil where one has none.
+  /// - Parameter values: The values of the choices, in order, or nil if one has none.
   public func matching(_ values: [Value?], actual: Value, tolerance: Double = 0) -> [Int] {
     let grading = PredictionGrading(self, tolerance: tolerance)
     let exact = values.indices.filter { values[$0] == actual }

@@ -10,7 +10,7 @@ public struct Question: Sendable {
     public var text: String
     /// Whether the author marked it `ok`.
     public var isRight: Bool
-    /// The comment for those who choose it: the misconception behind a wrong choice.
+    /// The comment for those who choose it: the misconception that a wrong choice shows.
     public var comment: LessonText
     /// The place of the value in the text, in bytes.
     public var range: Range<Int>
@@ -18,7 +18,7 @@ public struct Question: Sendable {
 
   /// The expression that is asked for.
   public var expression: Expression
-  /// Its text, in one row: a long one is continued behind `\` in the file.
+  /// Its text, in one row: a long one is continued after `\` in the file.
   public var text: String
   /// The answers to choose from; none where people answer freely.
   public var choices: [Choice] = []

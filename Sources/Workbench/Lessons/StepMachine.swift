@@ -11,9 +11,9 @@ package struct StepMachine: Hashable, Sendable {
     case entered
     /// Its question is shown, and waits for what the learner expects.
     case asking
-    /// The commands behind its question show the outcome; the learner gave no prediction.
+    /// The commands after its question show the outcome; the learner gave no prediction.
     case revealing
-    /// The commands behind its question show the outcome, beside the learner's answer.
+    /// The commands after its question show the outcome, beside the learner's answer.
     case revealingToAnswer
     /// The step is shown to its end, and the learner has the prompt.
     case shown
@@ -35,7 +35,7 @@ package struct StepMachine: Hashable, Sendable {
     case answers
     /// The learner, or the projector, goes on without an answer.
     case passes
-    /// The outcome of the question was told.
+    /// The outcome of the question was reported.
     case reveals
     /// Everything was shown.
     case ends
@@ -86,7 +86,7 @@ package struct StepMachine: Hashable, Sendable {
     // The learner has answered, and goes on.
     case (.passes, .revealingToAnswer): break
     case (.reveals, .revealing), (.reveals, .revealingToAnswer): state = .entered
-    // The commands behind the question may have been left out, so that nothing was revealed.
+    // The commands after the question may have been left out, so that nothing was revealed.
     case (.ends, .entered), (.ends, .revealing), (.ends, .revealingToAnswer): state = .shown
     case (.stops, _) where !isShown: state = .entered
     // A line of the course may move in the lesson, as `lesson goto 3` does. The step that is open then was shown to its

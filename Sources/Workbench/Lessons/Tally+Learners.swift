@@ -16,7 +16,7 @@ extension Tally {
     public var step: String?
     /// Hints that were seen in that step.
     public var hints = 0
-    /// The obstacle at which the learner seems to be stuck there; nil where nothing says so.
+    /// The obstacle at which the learner seems to be stuck there, or nil if nothing says so.
     public var obstacle: Obstacle?
   }
 

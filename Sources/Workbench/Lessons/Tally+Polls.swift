@@ -18,13 +18,13 @@ extension Tally {
   public struct Bar: Hashable, Sendable {
     /// The answer.
     public var answer: String
-    /// Its place among the answers to choose from, from 0; nil where it is none of them.
+    /// Its place among the answers to choose from, from 0, or nil if it is not one of them.
     public var choice: Int?
     /// Whether it is right.
     public var isRight: Bool
-    /// The author's comment on it: the misconception behind a wrong choice.
+    /// The author's comment on it: the misconception that a wrong choice shows.
     public var comment = LessonText()
-    /// Learners by how certain they were, 0 to 3; 0 is not told.
+    /// Learners by how certain they were, 0 to 3; 0 is not reported.
     public var certain = [0, 0, 0, 0]
     /// The names of the learners, in the order in which they are given.
     public var names: [String] = []
@@ -33,7 +33,7 @@ extension Tally {
     public var count: Int { names.count }
   }
 
-  /// Returns the question of a step with a bar for each answer; nil where the step asks nothing that is known.
+  /// Returns the question of a step with a bar for each answer, or nil if the step asks nothing that is known.
   ///
   /// - Complexity: O(*n*) in the number of learners, times the number of different answers.
   public static func poll(

@@ -20,7 +20,7 @@ package struct AskedQuestion: Hashable, Sendable {
   package let text: String
   /// The answers to choose from; none where a text is the answer.
   package let choices: [String]
-  /// The lines that run behind the answer.
+  /// The lines that run after the answer.
   package let coming: [String]
 
   /// Returns the key of a choice at a position, from 0: a letter, so that a number is a value.
@@ -43,9 +43,9 @@ package struct LessonVerdict: Hashable, Sendable {
   package let lesson: String
   /// The step's name.
   package let step: String
-  /// Whether the answer was right; nil where a part of it was, or none was given.
+  /// Whether the answer was right, or nil if a part of it was, or none was given.
   package let isRight: Bool?
-  /// The answer; nil where none was given.
+  /// The answer, or nil if none was given.
   package let said: String?
   /// The right answer.
   package let actual: String

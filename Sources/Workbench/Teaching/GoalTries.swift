@@ -94,7 +94,7 @@ struct GoalTries {
     }
   }
 
-  /// Returns the line that types the value which a condition wants; nil where it wants none that can be typed.
+  /// Returns the line that types the value which a condition wants, or nil if it wants none that can be typed.
   private static func line(thatTypes condition: Expression) -> String? {
     guard case .binary(let operation, let left, let right) = condition.kind, case .literal(let value) = right.kind
     else { return nil }
@@ -139,7 +139,7 @@ struct GoalTries {
     return Diagnostic(.goalsRefuseCorrection(unmet.map { $0.shown(.en) }), at: place)
   }
 
-  /// Returns the session behind lines; nil where they cannot be read.
+  /// Returns the session after lines, or nil if they cannot be read.
   private func session(behind lines: [String]) -> Session? {
     var preparation = ScriptPreparation(start.workbench)
     let source = SourceText(name: lesson.source.name, text: lines.joined(separator: "\n") + "\n")
@@ -148,7 +148,7 @@ struct GoalTries {
     return ScriptRunner.session(after: script.head, from: start, in: script, options)
   }
 
-  /// Returns the numbers of a line outside of quotes that are no part of a name, each with another one.
+  /// Returns the numbers of a line outside of quotes that are not part of a name, each with another one.
   private static func numbers(in text: String) -> [Number] {
     let characters = Array(text)
     var numbers: [Number] = []

@@ -208,7 +208,7 @@ package struct LessonAudit {
 }
 
 extension LessonGoal {
-  /// Returns whether it is met in a session; one that has no value is not.
+  /// Returns whether it is met in a session; a goal that has no value is not.
   func isMet(in session: Session, _ source: SourceText) -> Bool {
     let place = source.range(expression.range)
     guard let environment = try? session.goalEnvironment(on: screen, at: place) else { return false }
@@ -218,7 +218,7 @@ extension LessonGoal {
 }
 
 extension PreparedLine {
-  /// Whether one of its commands changes the state of a session.
+  /// Returns whether one of its commands changes the state of a session.
   fileprivate func changesSomething(_ workbench: Workbench) -> Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { workbench.traits(of: $0).contains(.changesState) }

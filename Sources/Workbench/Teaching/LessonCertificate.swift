@@ -174,7 +174,7 @@ struct LessonCertificate: Sendable {
     return root.htmlDocument
   }
 
-  /// The rules of the sheet, which is framed like one that is hung on a wall.
+  /// The rules of the sheet, which is framed like a sheet that is hung on a wall.
   private static let rules = """
     .certificate{max-width:46rem;margin:2rem auto;padding:2.5rem 3rem;border:6px double #1a56c4;border-radius:12px;
     text-align:center}

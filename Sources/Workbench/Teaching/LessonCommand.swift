@@ -8,7 +8,7 @@ internal import SessionModel
 
 /// The options of `mcv lesson`.
 package struct LessonOptions: Hashable, Sendable {
-  /// The words behind `lesson`: a name, or what `lesson` takes at the prompt.
+  /// The words after `lesson`: a name, or what `lesson` takes at the prompt.
   package var words: [String]
   /// The language, `ko` or `en`; nil for that of the person.
   package var languageName: String?
@@ -70,7 +70,7 @@ package struct LessonCommand {
 
   /// Opens at the prompt what the program was started for.
   ///
-  /// - Returns: The exit code where there is nothing to open; nil where the person goes on at the prompt.
+  /// - Returns: The exit code where there is nothing to open, or nil if the person goes on at the prompt.
   private func begin(_ runner: ScriptRunner) -> ExitCode? {
     if let language = lesson.language { runner.session.state.settings.language = language }
     let player = LessonPlayer.player(of: runner)
@@ -129,7 +129,7 @@ package struct LessonCommand {
     answerFromInput(runner)
     runner.run(SourceText(name: "-e", text: Self.line(lesson)))
     while !runner.hasEnded {
-      // A line that left a question runs behind it.
+      // A line that left a question runs after it.
       if let line = LessonPlayer.player(of: runner).coordinator.takeLine() {
         runner.run(SourceText(name: "-e", text: line))
         continue
@@ -210,7 +210,7 @@ package struct LessonCommand {
 }
 
 extension LessonOptions {
-  /// The words that are no names of lessons.
+  /// The words that are not names of lessons.
   private static let verbs = [
     "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
   ]
@@ -221,7 +221,7 @@ extension LessonOptions {
     return !Self.verbs.contains(first)
   }
 
-  /// The words that shells offer behind `mcv lesson`: the lessons of the shipped course, and what else it takes.
+  /// Returns the words that shells offer after `mcv lesson`: the lessons of the shipped course, and what else it takes.
   package static func completions(in files: any FileSystem) -> [String] {
     let lessons = (try? CourseFolder.course(in: nil, of: files))?.lessons ?? []
     return lessons.map(\.number) + verbs

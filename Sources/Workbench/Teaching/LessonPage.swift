@@ -61,7 +61,7 @@ extension LessonPlayer {
 
   /// Calls a closure that uses the terminal itself, such as a question, after all held lines are shown.
   ///
-  /// - Returns: nil where the person stopped before.
+  /// - Returns: nil if the person stopped before.
   func atTerminal<Answer>(_ body: () -> Answer) -> Answer? {
     guard let page = coordinator.page else { return body() }
     guard showHeld() else { return nil }
@@ -102,7 +102,7 @@ extension LessonPlayer {
     return true
   }
 
-  /// Returns the number of lines on a page: all, or those in front of the last place where a text may be broken, behind
+  /// Returns the number of lines on a page: all, or those in front of the last place where a text may be broken, after
   /// a finding or at a blank line; as many as fit where there is no such place in the lower half.
   private static func pageCut(of lines: [String], within room: Int) -> Int {
     guard lines.count > room else { return lines.count }

@@ -75,7 +75,7 @@ extension LessonPlayer {
     }
   }
 
-  /// Whether an expression begins with a call whose value is a list of identifiers.
+  /// Returns whether an expression begins with a call whose value is a list of identifiers.
   private static func areItems(_ text: String) -> Bool {
     ["stale(", "reloaded(", "reconfigured("].contains { text.hasPrefix($0) || text.hasPrefix("set(" + $0) }
   }
@@ -142,7 +142,7 @@ extension LessonPlayer {
     return words.state(left.spaced, right.spaced)
   }
 
-  /// Returns the numbers of a record with their labels, or identifiers with `#`; nil where there is nothing to tell.
+  /// Returns the numbers of a record with their labels, or identifiers with `#`, or nil if there is nothing to tell.
   private static func told(_ values: [Value], _ labels: [String]) -> String? {
     if values.count == labels.count, !labels.isEmpty {
       let parts = zip(labels, values).filter { $1 != .int(0) }

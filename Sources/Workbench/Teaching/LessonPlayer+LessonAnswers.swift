@@ -111,7 +111,7 @@ enum ChosenAnswer {
 }
 
 extension Session {
-  /// Returns the choice that a person names, by its letter or as a value; nil for what is no answer.
+  /// Returns the choice that a person names, by its letter or as a value; nil for what is not an answer.
   func choice(meantBy text: String, of question: Question, in source: SourceText) -> ChosenAnswer? {
     // The letter also as the page shows it, `b)`, or typed in the Korean input mode.
     let typed = text.hasSuffix(")") ? String(text.dropLast()) : text
@@ -131,7 +131,7 @@ extension Session {
 }
 
 extension Value {
-  /// Whether it is a number, a list as long as another, or what the other is.
+  /// Returns whether it is a number, a list as long as another, or what the other is.
   fileprivate func hasForm(of other: Value) -> Bool {
     switch (self, other) {
     case (.list(let own), .list(let others)):

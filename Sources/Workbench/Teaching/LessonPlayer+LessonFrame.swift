@@ -67,7 +67,7 @@ extension LessonPlayer {
     say(wrapped: state.text.escapedForDisplay, indent: 6, lead: state.isMet ? "  [x]" : "  [ ]", style)
   }
 
-  /// Tells behind a line of the learner which goals have changed; where none has, what the next one lacks.
+  /// Tells after a line of the learner which goals have changed; where none has, what the next one lacks.
   ///
   /// - Parameters:
   ///   - text: The line.

@@ -39,7 +39,7 @@ extension LessonPlayer {
       coordinator.changeLesson { $0.entries.append(.line(text)) }
     }
     checkGoals()
-    // A line that failed has said what is wrong, and behind quit no line comes.
+    // A line that failed has said what is wrong, and after quit no line comes.
     if !runner.machine.hasQuit, runner.machine.lastOutcome == .done || runner.machine.exitCode == .done {
       tellGoals(behind: text, isAboutLesson: isLessonLine(text))
     }

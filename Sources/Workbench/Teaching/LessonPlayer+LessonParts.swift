@@ -48,7 +48,7 @@ extension LessonPlayer {
 
   // MARK: Files to be mended
 
-  /// Returns the text of a broken file of the open step, as its learner has it; nil where nothing is to be mended.
+  /// Returns the text of a broken file of the open step, as its learner has it, or nil if nothing is to be mended.
   package func textToRepair() -> String? {
     guard let openLesson = coordinator.openLesson, openLesson.machine.isShown, let file = openLesson.step.repair else {
       return nil
@@ -154,7 +154,7 @@ extension LessonPlayer {
     }
   }
 
-  /// Returns the places that a person typed, from 0; nil where they are none.
+  /// Returns the places that a person typed, from 0, or nil if they are not places.
   private static func order(_ text: String, _ count: Int) -> [Int]? {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { Int($0) }
@@ -182,7 +182,7 @@ extension LessonPlayer {
     coordinator.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
   }
 
-  // MARK: Behind the goals
+  // MARK: After the goals
 
   /// Tells what belongs to those who reached the goals.
   func showAfterword(_ openLesson: OpenLesson) {

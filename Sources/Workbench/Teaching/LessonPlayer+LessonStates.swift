@@ -63,7 +63,7 @@ extension LessonPlayer {
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
   }
 
-  /// The line that is shown while a key is waited for: the time since a step began, and a text.
+  /// Returns the line that is shown while a key is waited for: the time since a step began, and a text.
   static func line(_ text: String, since begin: ContinuousClock.Instant) -> String {
     "  \(minutes(since: begin))   \(text)"
   }

@@ -72,7 +72,7 @@ extension LessonPlayer {
 
   /// Returns a text of the author with the values of now in its `{{…}}` holes; as it stands where one has no value.
   func filled(_ text: String) -> String {
-    // What is told behind a task speaks of its screen.
+    // What is said after a task speaks of its screen.
     let isShown = coordinator.openLesson?.machine.isShown == true
     let screen = isShown ? runner.session.step?.screen : runner.session.state.currentScreen
     guard text.contains("{{"), let environment = try? runner.session.goalEnvironment(on: screen, at: noPlace) else {
@@ -150,7 +150,7 @@ extension LessonPlayer {
 
   // MARK: Questions
 
-  /// Returns the lines that are told before they run: those that change the list.
+  /// Returns the lines that are announced before they run: those that change the list.
   private func coming(_ rest: ArraySlice<LessonItem>, _ openLesson: OpenLesson) -> [String] {
     rest.flatMap { item -> [String] in
       guard case .command(let number, let text) = item, let line = openLesson.lines[number],
@@ -297,11 +297,11 @@ extension LessonPlayer {
     coordinator.openLesson?.lesson.source ?? SourceText(name: "answer", text: "")
   }
 
-  /// The outcome of a line that was typed at a question and is no answer.
+  /// The outcome of a line that was typed at a question and is not an answer.
   enum QuestionCommand {
     /// It was carried out, and the question goes on waiting.
     case shown
-    /// It leaves the question, and runs behind it.
+    /// It leaves the question, and runs after it.
     case leaves
   }
 
@@ -351,8 +351,8 @@ extension LessonItem {
 }
 
 extension PreparedLine {
-  /// Whether one of its commands changes what the list holds or how it looks. A command that fetches the answer is not
-  /// shown in advance.
+  /// Returns whether one of its commands changes what the list holds or how it looks. A command that fetches the answer
+  /// is not shown in advance.
   fileprivate func changesList(_ workbench: Workbench) -> Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { command in

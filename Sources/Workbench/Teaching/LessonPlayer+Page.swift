@@ -8,7 +8,7 @@ extension LessonPlayer {
   /// Returns the open step as a page shows it beside the prompt: its texts, its goals and how far they are, the hints
   /// that were shown and the number that is left; null where no lesson is open.
   ///
-  /// Texts that stand behind the question are left out until the step was shown to its end: they tell the answer.
+  /// Texts that stand after the question are left out until the step was shown to its end: they tell the answer.
   ///
   /// - Complexity: O(length of the step), besides its goals.
   package func page() -> JSONValue {

@@ -9,10 +9,10 @@ internal import TextRendering
 
 /// The steps that come again, and those that are mastered.
 extension LessonPlayer {
-  /// A review with the steps that its learner needs: those that ask again what was answered wrong, or what was wrong and
-  /// certain, first of all; where nothing was, the first ones. Any other lesson as it is.
+  /// Returns a review with the steps that its learner needs: those that ask again what was answered wrong, or what was
+  /// wrong and certain, first of all; where nothing was, the first ones. Any other lesson as it is.
   ///
-  /// - Returns: The lesson with the chosen steps; nil where there is none to choose.
+  /// - Returns: The lesson with the chosen steps, or nil if there is none to choose.
   func reviewed(_ lesson: Lesson) -> Lesson? {
     guard lesson.isReview, coordinator.ask != nil, !coordinator.presents else { return lesson }
     let progress = coordinator.store.progress

@@ -24,7 +24,7 @@ package struct OpenLesson {
   var mended: String?
   /// The texts of the step as they were shown, with values in their holes, by their positions.
   var filledTexts: [Int: String] = [:]
-  /// The words behind the goals, as they were shown; none before.
+  /// The words after the goals, as they were shown; none before.
   var afterword: [String] = []
   /// Whether each goal was met when the learner last heard of it; none before the task is shown.
   var toldGoals: [Bool] = []
@@ -70,22 +70,23 @@ package final class LessonCoordinator {
   package var openQuestion: String?
   /// Whether the last line that was written is empty.
   var endsInGap = true
-  /// Asks the learner at the prompt; nil where there is no prompt.
+  /// Asks the learner at the prompt, or nil if there is no prompt.
   package var ask: ((String) -> PromptAnswer)?
-  /// The question that waits while ``ask`` runs, in the form for pages; nil where what is asked is none of a lesson.
+  /// The question that waits while ``ask`` runs, in the form for pages, or nil if what is asked is not a question of a
+  /// lesson.
   package private(set) var asked: AskedQuestion?
   /// Called with the outcome of each prediction of a lesson, in front of its text.
   package var verdict: ((LessonVerdict) -> Void)?
-  /// Whether a question is written again behind a hint, and asked again of a learner who comes back to a wrong answer. A
-  /// page has it in sight, and in a class the first answer counts.
+  /// Whether a question is written again after a hint, and asked again of a learner who comes back to a wrong answer.
+  /// A page has it in sight, and in a class the first answer counts.
   package var repeatsQuestions = true
   /// Whether learners are asked how certain they are.
   var asksCertainty = true
-  /// A line that was typed at a question and leaves it; it runs behind the line that led there.
+  /// A line that was typed at a question and leaves it; it runs after the line that led there.
   var heldLine: String?
   /// Whether the open step is shown to a learner who comes back to it: what was answered is not asked again.
   var isResuming = false
-  /// The place at which a class waits; nil where its learners go on as they like.
+  /// The place at which a class waits, or nil if its learners go on as they like.
   package var hold: LessonHold?
   /// Whether the instructor takes the learner to another lesson: the class waits nowhere for that line.
   package var isLed = false

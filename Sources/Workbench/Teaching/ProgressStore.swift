@@ -14,13 +14,13 @@ package struct ProgressStore {
   package private(set) var progress = LessonProgress()
   /// Lines that could not be read this time.
   private(set) var damaged = 0
-  /// The reason why the file could not be written, told once.
+  /// The reason why the file could not be written, reported once.
   private(set) var failure: FileError?
 
   /// A progress that is not persisted.
   package static let inMemory = ProgressStore(nil)
 
-  /// The progress in a file; one that is not there is empty.
+  /// Creates the progress in a file; a file that is not there is empty.
   package init(_ path: String?, in files: any FileSystem = World.process.files) { self.init(path, files, keeps: true) }
 
   private init(_ path: String?, _ files: any FileSystem, keeps: Bool) {

@@ -38,7 +38,7 @@ package struct TallyCommand {
   /// The part of a file that could not be read.
   struct Damage: Sendable {
     var file: String
-    /// The numbers of the lines; none where the file as a whole is no progress.
+    /// The numbers of the lines; none if the file as a whole is not progress.
     var lines: [Int]
     /// Whether a newer program wrote it.
     var isNewer = false
@@ -221,7 +221,7 @@ package struct TallyCommand {
     return table
   }
 
-  /// Writes the commonest wrong answer to a question, with the misconception behind it.
+  /// Writes the commonest wrong answer to a question, with the misconception that it shows.
   private static func write(
     _ row: Tally.Row, _ course: Course?, _ language: Language, to output: inout String, _ options: TextOptions
   ) {

@@ -13,7 +13,7 @@ import Testing
     ("😀", 2), ("\u{2764}\u{FE0F}", 2), ("\u{2764}", 1), ("1\u{FE0F}\u{20E3}", 2), ("👍🏽", 2),
     ("👩\u{200D}👩\u{200D}👧\u{200D}👦", 2), ("🇰🇷", 2), ("🇰🇷🇯🇵", 4), ("\u{1F1F0}", 1),
     ("🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}", 2), ("x\u{FE0F}", 1),
-    // Marks with a width of their own: Thai sara am, a Devanagari vowel sign; a sign that spans the digits behind it.
+    // Marks with a width of their own: Thai sara am, a Devanagari vowel sign; a sign that spans the digits after it.
     ("น้ำ", 2), ("\u{915}\u{94D}\u{937}\u{93F}", 3), ("\u{600}1", 2),
     // Counted as printed.
     ("\u{1B}", 6), ("\n", 2), ("\t", 2), ("\r\n", 8), ("가\u{1B}나", 10), ("\u{7F}", 6), ("\u{202E}", 8),
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A text of ASCII, Hangul in both forms, emoji and its parts, marks and controls.
+/// Returns a text of ASCII, Hangul in both forms, emoji and its parts, marks and controls.
 func hostileText(length: Int, using generator: inout SeededGenerator) -> String {
   let alphabet: [Unicode.Scalar] = [
     "a", "Z", " ", "|", "\"", ",", "·", "…", "é", "가", "힣", "삐", "\u{1107}", "\u{1175}", "\u{11AB}", "\u{301}", "😀",

@@ -68,7 +68,7 @@ import Testing
     for value in UInt32(0)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = String(scalar)
-      // A letter behind it that composes with nothing switches the quick check off.
+      // A letter after it that composes with nothing switches the quick check off.
       let composed = (text + "\u{915}").nfc.unicodeScalars.dropLast()
       #expect(Array(composed) == Array(text.nfc.unicodeScalars), "U+\(String(value, radix: 16))")
     }

@@ -15,7 +15,7 @@ import Testing
         "secrets  none found (api_key, Authorization)", 30,
         ["secrets  none found (api_key,", "         Authorization)"]
       ),
-      // Paths are broken at slashes, long names of code behind punctuation, other words anywhere.
+      // Paths are broken at slashes, long names of code after punctuation, other words anywhere.
       (
         "  a b  /usr/share/folder/of/a/file.txt is there", 24,
         ["  a b", "      /usr/share/folder/", "      of/a/file.txt is", "      there"]

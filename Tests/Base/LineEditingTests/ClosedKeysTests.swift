@@ -39,7 +39,7 @@ struct ClosedKeysTests {
   /// The keys of the terminal itself between two lines, where they end or stop the program: Ctrl-D, Ctrl-Z, Ctrl-\\.
   private static let ofTheTerminal: [UInt8] = [4, 26, 28]
 
-  /// The sequences to press: each control character and each character alone, and after Escape and Ctrl-X.
+  /// Returns the sequences to press: each control character and each character alone, and after Escape and Ctrl-X.
   private static func sequences(_ map: Map) -> [String] {
     // Enter ends the line.
     let controls = (1...31).filter { !(ofTheTerminal + [10, 13, 27]).contains($0) }.map { String(UnicodeScalar($0)) }

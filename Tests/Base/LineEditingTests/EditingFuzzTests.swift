@@ -6,7 +6,7 @@ private struct ExpectedScreen {
   var text: [Character] = []
   var cursor = 0
 
-  /// The rows and the place of the cursor for the prompt `mcv> `.
+  /// Returns the rows and the place of the cursor for the prompt `mcv> `.
   func drawn(columns: Int) -> (rows: [String], cursor: (row: Int, column: Int)) {
     var rows = [""]
     var column = 0

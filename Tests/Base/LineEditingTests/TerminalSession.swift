@@ -56,7 +56,7 @@ final class TerminalSession {
       sourceLocation: sourceLocation)
   }
 
-  /// The bytes that a terminal sends for a paste.
+  /// Returns the bytes that a terminal sends for a paste.
   static func paste(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
 }
 

@@ -85,7 +85,7 @@ import Testing
     return element
   }
 
-  /// The tree with neighbouring texts as one, and without those that are empty or stand between elements alone.
+  /// Returns the tree with neighbouring texts as one, and without those that are empty or stand between elements alone.
   private static func plain(_ element: MarkupElement) -> MarkupElement {
     var result = element
     result.children = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-/// A value behind a lock, and threads that wait for it.
+/// A value that a lock protects, and threads that wait for it.
 @Suite struct MonitorTests {
   @Test func aWaitEndsAtItsDeadline() {
     let monitor = Monitor(0)

@@ -5,7 +5,7 @@ import Testing
 
 /// The threads that work runs on.
 @Suite struct ThreadPoolTests {
-  /// Runs a function on the pool, and returns its answer; nil where none comes within a minute.
+  /// Runs a function on the pool, and returns its answer, or nil if none comes within a minute.
   private static func answer<Answer: Sendable>(_ body: @escaping @Sendable () -> Answer) -> Answer? {
     let answer = Monitor<Answer?>(nil)
     guard ThreadPool.shared.run({ answer.update { [value = body()] in $0 = value } }) else { return nil }

@@ -95,7 +95,7 @@ import Testing
       == zip(new, difference.isInserted).filter { !$0.1 }.map(\.0)
   }
 
-  /// The length of a longest common subsequence, by the textbook table.
+  /// Returns the length of a longest common subsequence, by the textbook table.
   private func longestCommonRun(_ old: [Int], _ new: [Int]) -> Int {
     var row = [Int](repeating: 0, count: new.count + 1)
     for line in old {

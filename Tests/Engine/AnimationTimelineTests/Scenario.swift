@@ -96,7 +96,7 @@ struct Scenario {
 
   // MARK: Names
 
-  /// The item of a cell, or what a view is with the section it belongs to: `header A`.
+  /// Returns the item of a cell, or what a view is with the section it belongs to: `header A`.
   func name(_ track: AnimationTrack) -> String {
     if let element = track.newElement { return name(element, in: new) }
     return track.oldElement.map { name($0, in: old) } ?? ""
@@ -120,7 +120,7 @@ struct Scenario {
     }
   }
 
-  /// The only track of a name and operation, or the first one.
+  /// Returns the only track of a name and operation, or the first one.
   func track(_ line: String, in timeline: AnimationTimeline) -> AnimationTrack? {
     zip(lines(timeline.tracks), timeline.tracks).first { $0.0 == line }?.1
   }

@@ -73,7 +73,7 @@ import Testing
     try checkEnds(timeline, before: before, after: after, scenario)
   }
 
-  /// Where each item stands, counted by hand: rows of 40 points without gaps.
+  /// Returns where each item stands, counted by hand: rows of 40 points without gaps.
   private func places(_ text: String) -> [String: Double] {
     let items = text.split(separator: ";").flatMap { $0.drop { $0 != ":" }.dropFirst().split(separator: ",") }
     return Dictionary(uniqueKeysWithValues: items.enumerated().map { (String($1), Double($0) * 40) })

@@ -13,7 +13,7 @@ enum Build {
     .item(CollectionLayoutItem(layoutSize: size(width, height), contentInsets: insets))
   }
 
-  /// A row as wide as the section.
+  /// Returns a row as wide as the section.
   static func row(
     _ height: CollectionLayoutDimension, _ subitems: [CollectionLayoutNode], spacing: CollectionLayoutSpacing? = nil
   ) -> CollectionLayoutGroup {
@@ -22,7 +22,7 @@ enum Build {
     return group
   }
 
-  /// A grid of so many columns.
+  /// Returns a grid of so many columns.
   static func grid(_ columns: Int, height: Double = 40) -> CollectionLayoutSection {
     CollectionLayoutSection(
       group: row(
@@ -65,7 +65,7 @@ extension CollectionLayoutSection {
 }
 
 extension LayoutSolution {
-  /// The frames of the cells of a section.
+  /// Returns the frames of the cells of a section.
   func frames(section: Int = 0) -> [Rect] {
     (0..<itemCounts[section]).compactMap { attributesForItem(section: section, item: $0)?.frame }
   }

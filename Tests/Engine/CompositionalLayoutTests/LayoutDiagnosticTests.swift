@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Diagnostics of layouts")
 struct LayoutDiagnosticTests {
-  /// The line of UIKit's log before the error, without addresses.
+  /// Returns the line of UIKit's log before the error, without addresses.
   static func prefix(size: String) -> String {
     "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at index 0 in container <_UICollectionLayoutContainer: 0x...; contentSize=\(size); contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference \"safeArea\" to collection view frame {{0, 0}, \(size)}. "
   }
@@ -67,7 +67,7 @@ struct LayoutDiagnosticTests {
         == "insets {0, 16, 0, 16} and spacing leave no room in \(Int(width)) x 653; whether UIKit only logs it or also raises an exception is not settled"
     )
     #expect(solution.allAttributes().isEmpty && solution.contentSize.height == 0)
-    // A wider view has room; a group that is no fraction has none where its section has none.
+    // A wider view has room; a group that is not a fraction has none where its section has none.
     #expect(section.solved([8], in: Build.environment(390, 653)).diagnostics.isEmpty)
     group.layoutSize = Build.size(.absolute(20), .absolute(94))
     section.group = group
@@ -177,7 +177,7 @@ struct LayoutDiagnosticTests {
       subitems: [Build.item(.fractionalWidth(1), .absolute(0.01))])
     let solution = CollectionLayoutSection(group: tiny).solved([150_000])
     #expect(solution.diagnostics.map(\.code) == [.tooManyItems])
-    // A whole group of 100,000, and one that is cut to half of what it holds and the rest behind it.
+    // A whole group of 100,000, and one that is cut to half of what it holds and the rest after it.
     #expect(solution.attributesForItem(section: 0, item: 100_000)?.frame.minY == 2_000)
     #expect(solution.contentSize.height == 3_500)
   }

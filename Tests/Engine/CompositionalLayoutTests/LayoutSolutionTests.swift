@@ -41,7 +41,7 @@ struct LayoutSolutionTests {
       solution.attributesForSupplementary(
         elementKind: "header", section: 0, item: 0,
         scroll: LayoutScrollState(contentOffset: Point(x: 0, y: offset))))
-    // Three rows of 40 behind 30 of the header itself end at 150.
+    // Three rows of 40 after 30 of the header itself end at 150.
     #expect(header.frame == Rect(x: 0, y: expected, width: 320, height: 30))
     #expect(header.isPinned == (header.frame.minY != 0))
     #expect(header.zIndex == 1_000_000_001)

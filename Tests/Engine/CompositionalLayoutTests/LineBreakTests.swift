@@ -9,7 +9,7 @@ struct LineBreakTests {
   static let screen = LayoutEnvironment(
     size: Size(width: 390, height: 844), traits: LayoutTraits(displayScale: 3))
 
-  /// Tags as articles lay them out: cells of an estimated size with space behind and below.
+  /// Tags as articles lay them out: cells of an estimated size with space after and below.
   static func tags(
     _ width: CollectionLayoutDimension = .fractionalWidth(1), estimate: Double = 50
   ) -> CollectionLayoutSection {
@@ -134,7 +134,7 @@ struct LineBreakTests {
     let finding = try #require(solution.findings.first)
     #expect(solution.findings.map(\.trap) == [.oneRunOfAnEstimate(.horizontal, holds: 1, fitting: 6)])
     #expect(finding.help.en.contains("such as 1w"))
-    // One that scrolls across has no lines to break, and a cell as wide as the row fits once.
+    // A section that scrolls across has no lines to break, and a cell as wide as the row fits once.
     var across = Self.tags(.estimated(390))
     across.orthogonalScrollingBehavior = .continuous
     #expect(across.solved([3], in: Self.screen).findings == [])
@@ -162,7 +162,8 @@ struct LineBreakTests {
 
   // MARK: A naive breaker
 
-  /// The next cell stands on this line if it fits with its spacing, else on a new one, which begins below the tallest.
+  /// Places cells in lines: the next cell stands on this line if it fits with its spacing, else on a new one, which
+  /// begins below the tallest.
   static func naive(_ sizes: [Size], in width: Double, gap: Double) -> [Rect] {
     var (frames, x, y, tallest): ([Rect], Double, Double, Double) = ([], 0, 0, 0)
     for size in sizes {

@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Supplementary views
 
-  /// A stage whose sections have headers.
+  /// Returns a stage whose sections have headers.
   private func headers(_ text: String, _ rows: VisibleRows = .all) -> Stage {
     let stage = Stage(rows)
     stage.view.supplementaryKinds = ["header"]

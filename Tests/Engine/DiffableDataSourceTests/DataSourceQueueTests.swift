@@ -118,6 +118,6 @@ import Testing
 }
 
 extension StageSource {
-  /// The form with a completion, from asynchronous code.
+  /// Applies by the form with a completion, from asynchronous code.
   fileprivate func checkedLater(_ snapshot: StageSnapshot) { apply(snapshot, completion: {}) }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Data source reordering` {
   typealias Transaction = DiffableDataSourceTransaction<String, String>
 
-  /// A stage where every row but "fixed" can be dragged.
+  /// Returns a stage where every row but "fixed" can be dragged.
   private func stage(_ text: String) -> (Stage, StageNotes) {
     let stage = Stage(showing: text)
     let notes = StageNotes()

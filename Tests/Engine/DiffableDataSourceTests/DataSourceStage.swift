@@ -27,7 +27,7 @@ final class Stage {
     source.executionContext = { .main }
   }
 
-  /// A stage that shows a snapshot and has an empty log.
+  /// Creates a stage that shows a snapshot and has an empty log.
   convenience init(showing text: String, _ rows: VisibleRows = .all, version: UIKitVersion = .newest) {
     self.init(rows, version: version)
     source.apply(StageSnapshot(text), animatingDifferences: false)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DifferencePairsTests {
   typealias Model = NaiveSnapshot<Int, Int>
 
-  /// All ways to choose some of `0..<count` in some order.
+  /// Returns all ways to choose some of `0..<count` in some order.
   static func arrangements(of count: Int) -> [[Int]] {
     var result: [[Int]] = [[]]
     var longest: [[Int]] = [[]]
@@ -20,7 +20,7 @@ import Testing
     return result
   }
 
-  /// All ways to cut `items` into the given sections.
+  /// Returns all ways to cut `items` into the given sections.
   static func cuts(_ items: [Int], into sections: ArraySlice<Int>) -> [[Model.Section]] {
     guard let first = sections.first else { return items.isEmpty ? [[]] : [] }
     return (0...items.count).flatMap { length in
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// The fault of the product's difference between two states, or `nil`.
+/// Returns the fault of the product's difference between two states, or `nil`.
 func differenceFinding<SectionIdentifier, ItemIdentifier>(
   old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
   _ oldModel: NaiveSnapshot<SectionIdentifier, ItemIdentifier>,
@@ -105,7 +105,8 @@ func differenceFinding<SectionIdentifier, ItemIdentifier>(
   return nil
 }
 
-/// The fault of the way back: it deletes what the way there inserts, inserts what that deletes, and moves as much.
+/// Returns the fault of the way back: it deletes what the way there inserts, inserts what that deletes, and moves as
+/// much.
 private func objection(to inverse: BatchUpdates, asInverseOf forward: BatchUpdates) -> String? {
   if inverse.deletedSections != forward.insertedSections { return "deletes sections \(inverse.deletedSections)" }
   if inverse.insertedSections != forward.deletedSections { return "inserts sections \(inverse.insertedSections)" }

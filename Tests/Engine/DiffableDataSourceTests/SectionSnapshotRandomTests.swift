@@ -16,14 +16,14 @@ private struct RandomCalls {
     (0..<Int.random(in: 0...most, using: &generator)).map { _ in item() }
   }
 
-  /// An item that is mostly in the tree.
+  /// Returns an item that is mostly in the tree.
   mutating func known(_ snapshot: Snapshot) -> String {
     Int.random(in: 0..<8, using: &generator) == 0 ? item() : snapshot.items.randomElement(using: &generator) ?? item()
   }
 
   mutating func side() -> RelativeSide { Bool.random(using: &generator) ? .before : .after }
 
-  /// A tree to graft: a subtree of the snapshot itself, or a new one of items that are mostly unused.
+  /// Returns a tree to graft: a subtree of the snapshot itself, or a new one of items that are mostly unused.
   mutating func tree(_ snapshot: Snapshot) -> Snapshot {
     if Int.random(in: 0..<3, using: &generator) == 0 {
       let subtree = try? snapshot.checkedSnapshot(of: known(snapshot), includingParent: .random(using: &generator))

@@ -14,7 +14,7 @@ private typealias Snapshot = DiffableDataSourceSectionSnapshot<String>
     ("+a(d(f),e),b,c(g)", "b c", "b,c(g)"),
     ("a(d),b", "b", "b"),
     ("+a(d),b", "", ""),
-    // Observed: new items go behind the visible item before them, at its level.
+    // Observed: new items go after the visible item before them, at its level.
     ("+a(d(f),e),b", "a d x e b", "+a(d(f),x,e),b"),
     ("+a(d(f),e),b", "a d e x b", "+a(d(f),e,x),b"),
     ("a(d),b", "a x y b", "a(d),x,y,b"),

@@ -24,7 +24,7 @@ struct SectionSnapshotReference: Equatable {
   var visibleItems: [String] { roots.flatMap(\.visibleItems) }
   var expandedItems: [String] { items.filter { node($0)?.isExpanded == true } }
 
-  /// The items from the root down to `item`, itself included; `nil` if it is not in the tree.
+  /// Returns the items from the root down to `item`, itself included; `nil` if it is not in the tree.
   func path(_ item: String) -> [Node]? {
     func search(_ nodes: [Node]) -> [Node]? {
       for node in nodes {
@@ -62,7 +62,7 @@ struct SectionSnapshotReference: Equatable {
     return Self(roots: includingParent ? [node] : node.children, version: version)
   }
 
-  /// The answer of `insert(_:after:)` of a snapshot.
+  /// Returns the answer of `insert(_:after:)` of a snapshot.
   func following(_ item: String) -> String? {
     guard let node = node(item), let start = items.firstIndex(of: item) else { return nil }
     let behind = start + node.items.count

@@ -113,7 +113,7 @@ private let start = "a(d(f),e),b,c(g)"
     snapshot.checkInvariants()
   }
 
-  /// The value that the after form of a graft returns: for d, which has children, the item behind them; for e, itself.
+  /// The value that the after form of a graft returns: for d, which has children, the item after them; for e, itself.
   @Test(arguments: [("d", "e"), ("e", "e"), ("f", "f"), ("a", "b"), ("b", "b"), ("c", nil), ("g", nil)])
   func `grafting behind an item tells what followed`(item: String, expected: String?) {
     var snapshot = Snapshot(outline: start)

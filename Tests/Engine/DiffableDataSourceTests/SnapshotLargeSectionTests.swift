@@ -26,7 +26,7 @@ import Testing
       return Array(next..<(next + count))
     }
 
-    /// A section and a place in it; `nil` if the section is empty.
+    /// Returns a section and a place in it; `nil` if the section is empty.
     mutating func place() -> (section: Int, index: Int)? {
       let section = number(below: 8) == 0 ? 1 : 0
       return model[section].isEmpty ? nil : (section, number(below: model[section].count))

@@ -1,6 +1,6 @@
 import LibraryDiffs
 
-/// Sections of text items whose content is whether a dash stands behind them.
+/// Sections of text items whose content is whether a dash stands after them.
 typealias TextSection = PeerSection<String, String, Bool>
 
 /// Reads `A:1,2';B:3`; `-` stands for no sections. A dash marks a changed content.
@@ -30,7 +30,7 @@ func notation(_ stages: [PeerStage]) -> String {
 }
 
 extension PeerModel {
-  /// The answer of the model in notation, or what it throws, or that it reloads.
+  /// Returns the answer of the model in notation, or what it throws, or that it reloads.
   func answer(_ old: String, _ new: String) -> String {
     do throws(PeerError) {
       let updates = try updates(from: sections(old), to: sections(new))

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// The old places of items that some stage updates.
+  /// Returns the old places of items that some stage updates.
   private func updatedItems(_ steps: [PeerStep]) -> Set<PeerPath> {
     var result: Set<PeerPath> = []
     for step in steps {

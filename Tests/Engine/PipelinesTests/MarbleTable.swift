@@ -17,7 +17,7 @@ struct MarbleCase: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// A case with one input, `a`, and the stages of the output.
+  /// Creates a case with one input, `a`, and the stages of the output.
   init(
     _ name: String, _ marbles: String, _ stages: [PipelineOperator], _ expected: String,
     legend: [String: Character] = [:], latency: [String: Double] = [:]
@@ -27,7 +27,7 @@ struct MarbleCase: CustomTestStringConvertible {
       latency: latency)
   }
 
-  /// A case with several inputs; the output is the stream `out`.
+  /// Creates a case with several inputs; the output is the stream `out`.
   init(
     _ name: String, lanes: [(name: String, marbles: String)], kinds: [String: SubjectKind] = [:],
     _ streams: [PipelineStream], _ expected: String, legend: [String: Character] = [:],
@@ -56,7 +56,7 @@ struct MarbleCase: CustomTestStringConvertible {
     return try PipelineSimulation(graph, sends: sends, latency: model, responder: Self.responder)
   }
 
-  /// The output, as marbles.
+  /// Returns the output, as marbles.
   func actual() throws -> String {
     var simulation = try simulation()
     simulation.runToEnd()

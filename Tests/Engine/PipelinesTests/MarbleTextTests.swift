@@ -20,7 +20,7 @@ import Testing
     ("1 699ms 2", events((0, .value("1")), (700, .value("2")))),
     ("1.5s a 2m b", events((1500, .value("a")), (121_501, .value("b")))),
     ("0.25s a", events((250, .value("a")))),
-    // A time needs a space before and behind it; elsewhere the characters are values.
+    // A time needs a space before and after it; elsewhere the characters are values.
     ("-10ms", events((1, .value("1")), (2, .value("0")), (3, .value("m")), (4, .value("s")))),
     ("10ms", events((0, .value("1")), (1, .value("0")), (2, .value("m")), (3, .value("s")))),
     ("5s", events((0, .value("5")), (1, .value("s")))),

@@ -4,7 +4,8 @@ import Testing
 
 /// Subjects, sharing, and sends while an event is being delivered.
 @Suite struct SubjectTests {
-  /// Each value of `k` subscribes anew to `s`, so that it shows the values that a new subscriber gets.
+  /// Returns streams in which each value of `k` subscribes anew to `s`, so that it shows the values that a new
+  /// subscriber gets.
   private static func listening(_ stages: [PipelineOperator] = []) -> [PipelineStream] {
     [
       PipelineStream("s", .stream("a"), stages),

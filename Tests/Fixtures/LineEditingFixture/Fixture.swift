@@ -27,7 +27,7 @@ struct Fixture {
     }
   }
 
-  /// A command that runs until it is interrupted.
+  /// Runs until it is interrupted.
   private static func wait(_ notices: NoticePrinter) {
     let isTold = Atomic(false)
     InterruptSignal.onDelivery {
@@ -99,7 +99,7 @@ struct Options {
   var history: String?
   var mode: EditingMode?
   var isEditing = true
-  /// Whether typed text is coloured, and what history has behind it shown.
+  /// Whether typed text is coloured, and what history has after it shown.
   var isColored = false
   /// A pipe whose lines are to be shown above the prompt.
   var notices: String?

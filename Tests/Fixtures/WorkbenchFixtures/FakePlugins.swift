@@ -189,7 +189,7 @@ package final class FakeShop {
   /// How often servers were asked.
   package var askedURLs: [String] { box.plugins.withLock { $0?.askedURLs ?? [] } }
 
-  /// The output and the messages of a script.
+  /// Returns the output and the messages of a script.
   @discardableResult
   package func run(_ text: String) -> (output: String, messages: String) {
     for line in text.split(separator: "\n") { runner.enter(String(line)) }

@@ -36,13 +36,13 @@ package struct LayoutSession {
     return report
   }
 
-  /// The lines that a line prints.
+  /// Returns the lines that a line prints.
   package mutating func text(_ line: String) throws -> [String] { try run(line).lines(session.textOptions) }
 
-  /// The JSON form of a line's report.
+  /// Returns the JSON form of a line's report.
   package mutating func json(_ line: String) throws -> JSONValue { try run(line).json(line: 1) }
 
-  /// The code with which a line fails; nil if it does not.
+  /// Returns the code with which a line fails; nil if it does not.
   package mutating func code(_ line: String) -> String? { result(line).error?.code.rawValue }
 }
 
@@ -61,7 +61,7 @@ extension Session {
     return execute(command, in: source)
   }
 
-  /// The value of an expression that has one.
+  /// Returns the value of an expression that has one.
   package func value(_ text: String) -> Value? {
     let source = SourceText(name: "test", text: text)
     guard let expression = try? ExpressionParser.parse(0..<source.bytes.count, in: source) else { return nil }

@@ -4,7 +4,7 @@ import Testing
 
 /// A session survives any numbers that a page sends.
 @Suite struct ExtremeMessageTests {
-  /// The ends of what fits, as JSON has them, and what is no number.
+  /// The ends of what fits, as JSON has them, and what is not a number.
   private static let numbers = [
     "0", "-1", "-0", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "-1e308", "1e999",
     "1.5", "null", "true", "\"1\"", "[]",

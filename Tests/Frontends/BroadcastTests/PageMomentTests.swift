@@ -233,7 +233,7 @@ private struct PageAnimation {
     return PageState(x: between("x"), y: between("y"), w: between("w"), h: between("h"), alpha: between("alpha"))
   }
 
-  /// The easing of CSS, by halving: nothing of the product's own curve.
+  /// Returns the easing of CSS, by halving: nothing of the product's own curve.
   private static func eased(_ part: Double, _ easing: String) -> Double {
     let numbers = easing.split { "(),".contains($0) }.dropFirst().compactMap { Double($0) }
     guard numbers.count == 4 else { return part }

@@ -55,7 +55,7 @@ final class PageSocket {
     write([0x81, 0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF), 0, 0, 0, 0] + payload)
   }
 
-  /// The next object of the server; nil if none comes.
+  /// Returns the next object of the server; nil if none comes.
   private func object() -> JSONValue? {
     while true {
       if bytes.count >= 2 {

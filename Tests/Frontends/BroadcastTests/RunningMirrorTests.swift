@@ -5,7 +5,7 @@ import Testing
 
 /// The web server, a package of its own: it was built, or it was not.
 enum WebServer {
-  /// The server that `Scripts/test` builds; nil where it was not built.
+  /// The server that `Scripts/test` builds, or nil if it was not built.
   static var path: String? {
     if let named = ProcessInfo.processInfo.environment["MCV_SERVER"] { return named }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

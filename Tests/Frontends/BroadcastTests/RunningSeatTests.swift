@@ -73,7 +73,7 @@ import Testing
     #expect(run.output.contains("\"value\":9"), "\(run.output)")
   }
 
-  /// The folder of the class and the machine of the instructor are no learner's business.
+  /// The folder of the class and the machine of the instructor are not the learner's business.
   @Test func aSeatCompletesNothingAboveItsFolder() throws {
     let forms = [
       "import ", "run ", "save ", "record ", "net replay ", "layout from ", "plugin load ", "plugin build ",
@@ -177,7 +177,7 @@ import Testing
     #expect(states.last?["lesson"]?["hintsShown"]?.array.count == 1)
   }
 
-  /// Tries before a mended text do not count, and the words behind the goals come with the last try.
+  /// Tries before a mended text do not count, and the words after the goals come with the last try.
   @Test func aMendedTextRunsFromWhereTheTaskBegins() throws {
     func mended(_ rule: String, _ end: String) -> String {
       """
@@ -210,7 +210,7 @@ import Testing
     #expect(messages.last { $0["kind"] == "state" }?["lesson"]?["number"] == "03")
   }
 
-  /// A line of the instructor runs while a question waits, and the question is asked again behind it.
+  /// A line of the instructor runs while a question waits, and the question is asked again after it.
   @Test(arguments: ["print 6 * 7", "add 5 to nowhere"])
   func aLineOfTheInstructorLeadsBackToTheQuestion(_ text: String) throws {
     let sent: JSONValue = ["kind": "line", "text": .string(text), "by": "instructor", "dispatch": 1]
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  /// Nothing that was done is no certificate.
+  /// Where nothing was done there is no certificate.
   @Test func aCertificateNeedsSomethingDone() throws {
     let ask: JSONValue = ["kind": "certificate", "id": 1, "name": "하늘"]
     let answers = try messages([("plan", ["identifiers"])], ask)
@@ -251,7 +251,7 @@ import Testing
     let lesson = try #require(states.first?["lesson"])
     #expect(lesson["number"] == "01" && lesson["step"] == 1 && lesson["asks"] == true)
     #expect(lesson.text.contains("Whose page opens") && lesson.text.contains("indexPath.item"))
-    // The text behind the question would give the answer away.
+    // The text after the question would give the answer away.
     #expect(!lesson.text.contains("The page of the deleted"))
   }
 }

@@ -70,7 +70,7 @@ struct Client {
       ])
   }
 
-  /// A change of a range, lines and columns from 0.
+  /// Returns a change of a range, lines and columns from 0.
   static func edit(_ from: (Int, Int), _ to: (Int, Int), _ text: String) -> JSONValue {
     .object([("range", range(from, to)), ("text", .string(text))])
   }

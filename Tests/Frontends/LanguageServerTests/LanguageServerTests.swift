@@ -121,7 +121,7 @@ import WorkbenchFeatures
     #expect(page(korean.ask("hover", line: 2, 5)).contains("scale"))
     #expect(korean.ask("hover", line: 0, 5) == .null)
     #expect(page(korean.ask("hover", line: 3, 7)).contains("count("))
-    // A name of an expression is no member of `--json`.
+    // A name of an expression is not a member of `--json`.
     #expect(korean.ask("hover", line: 3, 17) == .null)
   }
 

@@ -73,7 +73,7 @@ struct Run {
     }
   }
 
-  /// Where a program of the machine is; nil where it is not.
+  /// Returns where a program of the machine is, or nil if it is not.
   static func path(of name: String) -> String? {
     ["/usr/local/bin/", "/usr/bin/", "/bin/"].map { $0 + name }.first(where: FileManager.default.isExecutableFile)
   }

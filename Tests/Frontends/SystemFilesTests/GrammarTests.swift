@@ -108,7 +108,7 @@ struct GrammarPatterns {
     }
   }
 
-  /// The scopes that patterns give a word of a line.
+  /// Returns the scopes that patterns give a word of a line.
   func scopes(of word: String, in line: String) -> Set<String> {
     let text = line as NSString
     var found: Set<String> = []

@@ -62,7 +62,7 @@ import Testing
     }
     #expect(try Run(["man", "mcv-attheprompt"]).output == page)
     #expect(try Run(["man", "ChangingIt"]).output.contains("mcv\\-TheHouseInTenMinutes(7)"))
-    // Comments say how blocks of code are checked; they are no part of the page.
+    // Comments say how blocks of code are checked; they are not part of the page.
     #expect(try !Run(["man", "README"]).output.contains("<!"))
     let korean = try Run(["man", "AtThePrompt", "--lang", "ko"]).output
     #expect(korean.contains(".SH 개요\n"))

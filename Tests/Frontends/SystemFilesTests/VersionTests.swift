@@ -50,7 +50,7 @@ import Testing
     #expect(run.output.isEmpty && run.error.contains("Usage: mcv"))
   }
 
-  /// The value behind a misspelt option is no file, and the misspelling is reported.
+  /// The value after a misspelt option is not a file, and the misspelling is reported.
   @Test(arguments: [["--lagn", "ko", "-e", "quit"], ["--wdith", "80", "-e", "quit"], ["--nothing", "a", "--resume"]])
   func aMisspeltOptionIsNamed(arguments: [String]) throws {
     let run = try Run(arguments)
@@ -60,7 +60,7 @@ import Testing
     #expect(both.code == 2 && both.error.contains("-e and files cannot stand together"))
   }
 
-  /// Options stand in front of a subcommand, behind it, and with their value behind a sign.
+  /// Options stand in front of a subcommand, after it, and with their value after a sign.
   @Test func `options hold wherever they stand`() throws {
     let line = "screen new t; section add A; add 1..40; tree"
     let narrow = try Run(["--width", "40", "--charset", "ascii", "-e", line])

@@ -55,7 +55,7 @@ import Testing
   func findings(line: String, code: DiagnosticCode, word: String) {
     let found = diagnostic { try SampleTable.bind(line) }
     if line == "add a to A B" {
-      // A word behind a full clause is one more item.
+      // A word after a full clause is one more item.
       #expect(found == nil)
       return
     }

@@ -29,7 +29,7 @@ import Testing
     "\\", "model open a { ", "send k { ", "app open a --init { ", "\"\"\"", "//", "/*", "*/", "\\(",
   ]
 
-  /// The words of a text, line by line, without blanks, prompts and separators.
+  /// Returns the words of a text, line by line, without blanks, prompts and separators.
   private static func words(_ bytes: [UInt8]) -> [[String]] {
     let source = SourceText(name: "t", bytes: bytes)
     func spelling(_ range: Range<Int>) -> String {

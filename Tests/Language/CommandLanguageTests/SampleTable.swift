@@ -56,7 +56,7 @@ enum SampleTable {
     CommandSpec(name, group: "test", synopsis: synopsis, summary: text(name), help: text(name), shape: shape)
   }
 
-  /// The only command of a line, bound.
+  /// Returns the only command of a line, bound.
   static func bind(_ line: String, allowsPrefix: Bool = false, line number: Int = 1) throws -> BoundCommand {
     let source = SourceText(name: "repl", text: line, firstLine: number)
     var parser = ScriptParser(source)
@@ -68,7 +68,7 @@ enum SampleTable {
   struct NotACommand: Error {}
 }
 
-/// The finding a body throws.
+/// Returns the finding a body throws.
 func diagnostic(_ body: () throws -> some Any) -> Diagnostic? {
   do {
     _ = try body()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SuggestionsTests {
-  /// All candidates compared letter by letter, and sorted.
+  /// Returns all candidates compared letter by letter, and sorted.
   private func naive(_ word: String, _ candidates: [String], limit: Int) -> [String] {
     candidates.enumerated()
       .filter { $0.element != word }

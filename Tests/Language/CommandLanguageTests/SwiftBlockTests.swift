@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: ["{", "{ {}", #"{ "}""#, "{ // }", "{ /* } ", "{ \"\"\" } ", "{ \"\\(", "{ #\"", "{ \"\\", "{ /"])
   func anOpenBlockHasNoEnd(swift: String) { #expect(Self.block(swift) == nil) }
 
-  /// The words of the commands of a text, and the numbers of its lines.
+  /// Returns the words of the commands of a text, and the numbers of its lines.
   private static func read(_ text: String) -> (words: [[String]], numbers: [Int], codes: [DiagnosticCode]) {
     let source = SourceText(name: "t", text: text)
     let script = ScriptParser.parse(source)

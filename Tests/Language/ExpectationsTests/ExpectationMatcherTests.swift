@@ -19,7 +19,7 @@ import Testing
   ])
   func matchesBlock(expected: String, actual: String, isMatch: Bool) throws {
     var matcher = ExpectationMatcher()
-    // An empty text is no output; a single empty line is written by hand where it matters.
+    // An empty text is not output; a single empty line is written by hand where it matters.
     let lines = output(actual)
     #expect((matcher.match(try block(expected), against: lines) == nil) == isMatch)
   }
@@ -46,7 +46,7 @@ import Testing
       return matcher.match(try block(text), against: CommandOutput(lines: ["out"], warnings: warnings))
     }
     #expect(try mismatch("| out\n|! W0210\n|! W0201 {{int}} items are {{any}}", warnings) == nil)
-    // Warnings that are not expected are no mistake.
+    // Warnings that are not expected are not a mistake.
     #expect(try mismatch("| out\n|! W0210", warnings) == nil)
     #expect(try mismatch("| out", warnings) == nil)
     #expect(

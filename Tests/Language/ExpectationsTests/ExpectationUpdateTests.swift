@@ -35,7 +35,7 @@ import Testing
     Case("| head\n|...\n| last 1", "head\nx\ny\nlast 2", "| head\n|...\n| last 2"),
     Case("| a\n|...\n| m {{int}} k\n|...\n| z", "a\nx\nm 4 kk\ny\ny\nz", "| a\n|...\n| m {{int}} kk\n|...\n| z"),
     Case("| p\n|...\n| q", "r\ns\nt", "| r\n|...\n| t"),
-    // Three dots behind a blank were meant to leave lines out, unless there is such a line.
+    // Three dots after a blank were meant to leave lines out, unless there is such a line.
     Case("| a\n| ...\n| m 1\n| ...\n| z", "a\nx\nm 2\ny\ny\nz", "| a\n|...\n| m 2\n|...\n| z"),
     Case("| a\n| ...", "b\n...", "| b\n| ..."),
     // Optional and repeated lines.

@@ -3,7 +3,7 @@ import TestSupport
 
 typealias Generator = SeededGenerator
 
-/// The block that the lines of `text` make; each line begins with its bar.
+/// Returns the block that the lines of `text` make; each line begins with its bar.
 func block(_ text: String) throws -> [ExpectedLine] {
   try text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     try ExpectedLine(afterBar: String(line.dropFirst()))

@@ -10,7 +10,7 @@ import Testing
     try PipelineSpec(file: text, path: "test", named: "test").graph
   }
 
-  /// The stages of the one stream of a text.
+  /// Returns the stages of the one stream of a text.
   static func stages(_ text: String) throws -> [PipelineOperator] {
     try #require(try graph("publish a\na -> \(text) -> out -> apply").streams.first).stages
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(failure.text.code == code && failure.codeOfPlugin == codeOfPlugin)
   }
 
-  /// The value behind another: a case that is new does not compile until it has its place here.
+  /// Returns the value after another: a case that is new does not compile until it has its place here.
   private static func authoring(after failure: AuthoringFailure?) -> AuthoringFailure? {
     switch failure {
     case nil: .notAName("a 1", suggestion: "A1", options: "--kind source")

@@ -2,10 +2,10 @@ import AppProtocol
 import JSONValues
 import Testing
 
-/// Messages on a stream: whole ones come out in order, however the bytes come in, and what is none is an error with a
-/// name.
+/// Messages on a stream: whole ones come out in order, however the bytes come in, and what is not one is an error with
+/// a name.
 @Suite struct MessageFrameTests {
-  /// A frame as it is documented: the length in four bytes, the lowest first, and so many bytes of JSON.
+  /// Returns a frame as it is documented: the length in four bytes, the lowest first, and so many bytes of JSON.
   private func frame(_ body: String) -> [UInt8] {
     let count = body.utf8.count
     return [UInt8(count & 0xFF), UInt8(count >> 8 & 0xFF), UInt8(count >> 16 & 0xFF), UInt8(count >> 24)] + body.utf8

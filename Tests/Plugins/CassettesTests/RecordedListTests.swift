@@ -15,7 +15,7 @@ import Testing
     .object([("method", "GET"), ("url", .string("https://a.test/v2/things?\(query)"))])
   }
 
-  /// A page of a list whose rows are their own numbers.
+  /// Records a page of a list whose rows are their own numbers.
   private func record(
     _ offset: Int, _ limit: Int, rows: Int? = nil, total: Int = 50, latency: Int = 10, more: String = "",
     in cassette: inout Cassette

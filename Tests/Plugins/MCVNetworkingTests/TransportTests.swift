@@ -212,7 +212,7 @@ import Testing
     #expect(answer.body == Array("nowhere".utf8))
   }
 
-  /// Heads that announce others (100, 103) and lines behind a body in parts belong to no answer.
+  /// Heads that announce others (100, 103) and lines after a body in parts belong to no answer.
   @Test func onlyTheLastHeadCounts() async throws {
     let server = LoopbackServer {
       $1.send(

@@ -46,7 +46,7 @@ final class FakeHost: HostLink {
     unsafe descriptor = unsafe pointer.pointee
   }
 
-  /// The bytes of a buffer, which is released.
+  /// Returns the bytes of a buffer, which is released.
   static func take(_ buffer: mcv_buffer) -> String {
     defer { unsafe buffer.release?(buffer.owner, buffer.ptr, buffer.len) }
     return unsafe String(decoding: UnsafeBufferPointer(start: buffer.ptr, count: buffer.len), as: UTF8.self)

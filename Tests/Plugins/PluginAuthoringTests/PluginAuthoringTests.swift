@@ -11,7 +11,7 @@ import Testing
 @Suite struct PluginAuthoringTests {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// A folder that is gone after `body`.
+  /// Returns a folder that is gone after `body`.
   private func inFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
   private func kit() throws -> PluginKit { try PluginKit.find(executable: executable, environment: environment) }
   private func compiler() throws -> String { try SwiftCompiler.find(environment: environment) }
 
-  /// The name and the answer of a plugin file, called as a host calls it.
+  /// Returns the name and the answer of a plugin file, called as a host calls it.
   private func load(_ path: String) throws -> mcv_plugin {
     let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
     let symbol = unsafe try #require(unsafe dlsym(handle, MCV_PLUGIN_ENTRY_SYMBOL))

@@ -151,7 +151,7 @@ import Testing
         {sizeof(old_feature), 0, MCV_KIND_DATA_SOURCE, "one", {"하나", "one"}, &few},
         {sizeof(old_feature), 0, MCV_KIND_DATA_SOURCE, "two", {"둘", "two"}, &few}};
       """
-    // Behind `features` there is nothing of a descriptor of this size: what lies there must not be called.
+    // After `features` there is nothing of a descriptor of this size: what lies there must not be called.
     old.descriptor = [
       ".size = 72", ".abi_minor = 0", ".features = (const mcv_feature *)small", ".feature_count = 2",
       ".start = (void *)1",

@@ -49,7 +49,8 @@ import Testing
     fatalError("it is no JSON")
   }()
 
-  /// The value behind another: a case that is new does not compile until it has its place here, as in those below.
+  /// Returns the value after another: a case that is new does not compile until it has its place here, as in those
+  /// below.
   private static func cause(after cause: Cause?) -> Cause? {
     switch cause {
     case nil: .noPath

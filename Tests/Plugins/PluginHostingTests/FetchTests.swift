@@ -90,7 +90,7 @@ import Testing
     }
     """
 
-  /// A plugin that tells how much it gave and how much came back.
+  /// Returns a plugin that tells how much it gave and how much came back.
   static func source() -> SampleSource {
     var source = SampleSource()
     source.prelude = prelude

@@ -4,7 +4,7 @@ import Glibc
 import PluginHosting
 import Testing
 
-/// Files that are no plugins for this machine: found out from their headers, before anything of them runs.
+/// Files that are not plugins for this machine: found out from their headers, before anything of them runs.
 @Suite struct FileTests {
   private struct Patch: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -68,7 +68,7 @@ import Testing
     try host.unload("sample")
   }
 
-  /// Bytes of a plugin over its host's memory, or in its channel, are no danger to the session.
+  /// Bytes of a plugin over its host's memory, or in its channel, are not a danger to the session.
   @Test(arguments: ["noise", "length", "close"]) func garbageOnTheChannelCountsAsACrash(_ word: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)

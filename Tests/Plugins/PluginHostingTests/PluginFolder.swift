@@ -91,7 +91,7 @@ final class PluginFolder: Sendable {
     return names.subtracting([".", ".."])
   }
 
-  /// A host that finds the plugins of this folder, and has little patience.
+  /// Returns a host that finds the plugins of this folder, and has little patience.
   func host(
     _ services: RecordingServices = RecordingServices(), _ change: (inout PluginHostConfiguration) -> Void = { _ in }
   ) -> PluginLoader {

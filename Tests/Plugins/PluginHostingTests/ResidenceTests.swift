@@ -7,7 +7,7 @@ import Testing
 
 /// Where plugins run, and what follows from it when they misbehave.
 @Suite struct ResidenceTests {
-  /// A plugin that tells in which process it runs, and how often it was started there.
+  /// Returns a plugin that tells in which process it runs, and how often it was started there.
   private static func source() -> SampleSource {
     var source = SampleSource()
     source.prelude = """
@@ -43,7 +43,7 @@ import Testing
     return pid_t(process)
   }
 
-  /// A host to which its folder's plugins are its own.
+  /// Returns a host to which its folder's plugins are its own.
   private static func ownHost(
     _ folder: PluginFolder, _ services: RecordingServices = RecordingServices()
   ) -> PluginLoader {

@@ -154,7 +154,7 @@ import Testing
     #expect(throws: PluginFailure.self) { try load { $0.probeTimeout = .zero } }
     try load()
     try load { $0.probeTimeout = .zero }
-    // A cache that is damaged, or not to be written, is none.
+    // A cache that is damaged, or not to be written, counts as none.
     PluginFolder.write(Array("{\"stamp\":[1".utf8), to: kept + "/plugins.json")
     #expect(throws: PluginFailure.self) { try load { $0.probeTimeout = .zero } }
     try load()

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Units
 
-  /// The value of tenths with one decimal, by whole numbers alone.
+  /// Returns the value of tenths with one decimal, by whole numbers alone.
   private func tenths(_ count: Int) -> JSONValue { .string("\(count / 10).\(count % 10)") }
 
   @Test func metresAndKilogramsOfTheFirst151() async throws {

@@ -46,7 +46,7 @@ enum ShippedPlugins {
     return host
   }
 
-  /// A page of a source; `pokeapi.pokemon` is a collection, and `page` the `next` of a page.
+  /// Returns a page of a source; `pokeapi.pokemon` is a collection, and `page` the `next` of a page.
   static func fetch(
     _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginLoader = host
   ) async throws -> FetchedPage {
@@ -58,7 +58,7 @@ enum ShippedPlugins {
     }
   }
 
-  /// The failure of a request that must fail.
+  /// Returns the failure of a request that must fail.
   static func failure(
     _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginLoader = host,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -72,7 +72,7 @@ enum ShippedPlugins {
     return try #require(failure, "\(name) \(parameters) did not fail", sourceLocation: sourceLocation)
   }
 
-  /// The recordings of a source, line by line.
+  /// Returns the recordings of a source, line by line.
   static func recordings(of source: String) throws -> [JSONValue] {
     let bytes = try host.recordings(of: source) ?? []
     return try bytes.split(separator: UInt8(ascii: "\n")).map { try JSONValue(parsing: Array($0)) }
@@ -143,18 +143,18 @@ final class RecordedServices: HostServices {
 }
 
 extension FetchedPage {
-  /// The cells of a column from top to bottom.
+  /// Returns the cells of a column from top to bottom.
   func column(_ name: String) -> [JSONValue] {
     guard let index = columns.firstIndex(of: name) else { return [] }
     return stride(from: index, to: cells.count, by: columns.count).map { cells[$0] }
   }
 
-  /// The whole numbers of a column.
+  /// Returns the whole numbers of a column.
   func ints(_ name: String) -> [Int] {
     column(name).compactMap { if case .int(let value) = $0 { value } else { nil } }
   }
 
-  /// The texts of a column.
+  /// Returns the texts of a column.
   func strings(_ name: String) -> [String] {
     column(name).compactMap { if case .string(let value) = $0 { value } else { nil } }
   }
@@ -165,7 +165,7 @@ extension FetchedPage {
     return reports.map { "\($0["row"]?.text ?? "-") \($0["field"]?.text ?? "-")" }
   }
 
-  /// The rows as objects in the way that a translator gets them.
+  /// Returns the rows as objects in the way that a translator gets them.
   func table(_ collection: String) -> JSONValue {
     let rows = stride(from: 0, to: cells.count, by: max(1, columns.count)).map { start -> JSONValue in
       .array(Array(cells[start..<(start + columns.count)]))

@@ -17,7 +17,7 @@ import WorkbenchFeatures
     "👨‍👩‍👧‍👦🇰🇷🏴󠁧󠁢󠁷󠁬󠁳󠁿", "שלום عالم", "", "  ", "\"\\", String(repeating: "e\u{301}", count: 300),
   ]
 
-  /// A screen with one apply of hostile items, and a draft in which some moved, changed, came and went.
+  /// Returns a screen with one apply of hostile items, and a draft in which some moved, changed, came and went.
   private static func session(_ names: [String]) throws -> Session {
     var session = Session()
     #expect(session.run("screen new t").error == nil)

@@ -12,7 +12,7 @@ import WorkbenchFixtures
 
 /// One change on a screen, as each source would bring it on screen. The expected values are the public measurements.
 @Suite struct PeerOutcomeTests {
-  /// A screen that shows one list and has another one as its draft: `A:1,2';B:3`, a dash for a changed content.
+  /// Returns a screen that shows one list and has another one as its draft: `A:1,2';B:3`, a dash for a changed content.
   static func screen(_ old: String, _ new: String, reload: [String] = [], reconfigure: [String] = []) throws -> Screen {
     var screen = Screen("t", type: nil, version: .newest)
     try fill(&screen, old)

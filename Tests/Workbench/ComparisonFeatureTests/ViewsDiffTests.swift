@@ -9,7 +9,7 @@ import TextRendering
 @testable import SessionModel
 
 @Suite struct ViewsDiffTests {
-  /// The change of the mock-up, on a screen without a type.
+  /// Returns the change of the mock-up, on a screen without a type.
   private func plain() throws -> ViewsFixture {
     var fixture = ViewsFixture()
     fixture.apply(try ViewsFixture.snapshot([("A", ["가", "나", "다", "라"])]))

@@ -18,7 +18,7 @@ struct ViewsFixture {
 
   init(_ name: String = "t", type: DataType? = nil) { screen = Screen(name, type: type, version: .newest) }
 
-  /// A snapshot of sections with items.
+  /// Returns a snapshot of sections with items.
   static func snapshot(_ sections: [(String, [String])]) throws -> Snapshot {
     var snapshot = Snapshot()
     for (section, items) in sections {
@@ -61,15 +61,15 @@ struct ViewsFixture {
     return session
   }
 
-  /// The lines that one line prints.
+  /// Returns the lines that one line prints.
   func lines(_ line: String, width: Int = 100, charset: Charset = .box) throws -> [String] {
     try report(line).lines(TextOptions(width: width, charset: charset))
   }
 
-  /// The JSON form of one line, without `kind` and `line`.
+  /// Returns the JSON form of one line, without `kind` and `line`.
   func json(_ line: String) throws -> JSONValue { .object(try report(line).members) }
 
-  /// The report of one line.
+  /// Returns the report of one line.
   func report(_ line: String) throws -> Report {
     var session = session
     let result = session.run(line)
@@ -77,7 +77,7 @@ struct ViewsFixture {
     return try result.report.unwrapped()
   }
 
-  /// The finding of one line.
+  /// Returns the finding of one line.
   func failure(_ line: String) throws -> Diagnostic {
     var session = session
     return try session.run(line).error.unwrapped()
@@ -108,7 +108,7 @@ private let pokemonFacts = RowFacts([
   ],
 ])
 
-/// The contents of some Pokemon.
+/// Returns the contents of some Pokemon.
 func pokemonContents(_ keys: [Int]) -> ContentStore {
   var store = ContentStore()
   for key in keys { store["pokemon:\(key)"] = pokemonFacts?.row(key) }
@@ -116,7 +116,8 @@ func pokemonContents(_ keys: [Int]) -> ContentStore {
 }
 
 extension ViewsFixture {
-  /// The screen of the mock-ups: four Pokemon; then one goes, one comes, one moves, and one is configured again.
+  /// Returns the screen of the mock-ups: four Pokemon; then one goes, one comes, one moves, and one is configured
+  /// again.
   static func pokemon() throws -> ViewsFixture {
     var fixture = ViewsFixture("poke", type: pokemonType)
     fixture.screen.titles = ["starter": "스타팅"]

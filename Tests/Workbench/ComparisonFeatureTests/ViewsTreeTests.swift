@@ -125,6 +125,6 @@ import TextRendering
 }
 
 extension String {
-  /// The same line as the last of its siblings.
+  /// Returns the same line as the last of its siblings.
   func replacingLast() -> String { String(map { $0 == "├" ? "└" : $0 }) }
 }

@@ -97,8 +97,8 @@ import WorkbenchFixtures
     #expect(shop.run(line).messages.contains("= help: \(way)"), "\(shop.run(line).messages)")
   }
 
-  /// On a screen without a type the name of data is a name like any other: it is added, and told. A screen of the type
-  /// takes its rows, and a name in quotes was meant.
+  /// On a screen without a type the name of data is a name like any other: it is added, and reported. A screen of the
+  /// type takes its rows, and a name in quotes was meant.
   @Test func dataOnAScreenWithoutATypeWarns() {
     let shop = FakeShop()
     shop.run("net online\nfetch shop.item as page1\nnext page1\nscreen new plain\nsection add main")

@@ -10,7 +10,7 @@ import WorkbenchFixtures
 
 /// A scroll near the end of a list asks the pipeline that fills it for the next page.
 @Suite struct NextPageTests {
-  /// A screen of 320 x 480 with rows of 44 points, filled by a pipeline with pages of 20 rows.
+  /// Returns a screen of 320 x 480 with rows of 44 points, filled by a pipeline with pages of 20 rows.
   private func list(_ preset: String) throws -> LayoutSession {
     try LayoutSession(
       "screen new t", "viewport 320x480", "layout { v(1w x 44) { item(1w x 1h) } }", "pipe p from \(preset)",

@@ -5,7 +5,7 @@ import Testing
 
 /// `plugin new` and `plugin build` where nothing comes of them: a code with words and ways out, in either language.
 @Suite struct PluginBuildingTests {
-  /// A line that fails, with words of what is told.
+  /// A line that fails, with words of what is reported.
   struct Case: Sendable, CustomTestStringConvertible {
     var line: String
     var code: String
@@ -51,7 +51,7 @@ import Testing
       line: "plugin build Plain.swift", code: "E0123", ko: ["임시 파일을 둘 폴더", "/nowhere는 폴더가 아닙니다"],
       en: ["a folder for temporary files, and /nowhere is no folder", "export TMPDIR=FOLDER"],
       environment: ["MCV_SWIFTC": "/bin/true", "TMPDIR": "/nowhere"]),
-    // A compiler that says nothing, and one that says something.
+    // A compiler that says nothing, and a compiler that says something.
     Case(
       line: "plugin build Plain.swift", code: "E0421", ko: ["컴파일러가 끝났습니다: 상태 1"],
       en: ["the compiler ended: status 1"], environment: ["MCV_SWIFTC": "/bin/false"]),

@@ -7,7 +7,7 @@ struct DrawnPicture {
 
   init(_ text: String) throws { root = try MarkupReader.root(of: text) }
 
-  /// The element of a class, anywhere below the root.
+  /// Returns the element of a class, anywhere below the root.
   func all(_ name: String, in element: MarkupElement? = nil) -> [MarkupElement] {
     let element = element ?? root
     return (element.classes.contains { $0 == name } ? [element] : []) + element.elements.flatMap { all(name, in: $0) }
@@ -23,7 +23,7 @@ extension MarkupElement {
 
   func number(_ name: String) -> Double { Double(self[name] ?? (name == "opacity" ? "1" : "")) ?? .nan }
 
-  /// The value of an attribute at a time of the document, by the rules of SMIL 3.0 for `animate`.
+  /// Returns the value of an attribute at a time of the document, by the rules of SMIL 3.0 for `animate`.
   ///
   /// - Parameter time: In milliseconds.
   func value(of attribute: String, at time: Double) throws -> [Double] {
@@ -56,7 +56,7 @@ extension MarkupElement {
     text.split(separator: " ").compactMap { Double($0) }
   }
 
-  /// A cubic curve by bisection: slow, and independent of the code under test.
+  /// Returns a cubic curve by bisection: slow, and independent of the code under test.
   private static func bezier(_ spline: [Double], at x: Double) -> Double {
     func value(_ first: Double, _ second: Double, _ t: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t

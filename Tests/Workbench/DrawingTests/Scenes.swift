@@ -51,7 +51,7 @@ enum Scenes {
     }
   }
 
-  /// One row of six groups of 156 x 320, each scrolling to the edge of a group.
+  /// Returns one row of six groups of 156 x 320, each scrolling to the edge of a group.
   static func row(
     _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging, count: Int = 6,
     traits: LayoutTraits = LayoutTraits()

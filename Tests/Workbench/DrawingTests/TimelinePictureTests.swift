@@ -109,7 +109,7 @@ import Testing
 }
 
 extension TimelinePicture {
-  /// The place of a view of a sample among the views of the picture.
+  /// Returns the place of a view of a sample among the views of the picture.
   fileprivate func index(of view: SampledView, _ timeline: AnimationTimeline) -> Int? {
     guard let all = try? timeline.sample(at: timeline.duration * 1e-9).views else { return nil }
     return all.firstIndex {

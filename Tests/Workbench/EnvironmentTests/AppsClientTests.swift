@@ -4,7 +4,8 @@ import JSONValues
 import TestSupport
 import Testing
 
-/// `app open` where the program that it needs is none, another, or ends: a code with words and a way out, in either language.
+/// `app open` where the program that it needs is missing, another one, or ends: a code with words and a way out, in
+/// either language.
 @Suite struct AppsClientTests {
   private let mcv: McvProcess
 

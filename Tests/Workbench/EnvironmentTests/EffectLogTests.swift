@@ -61,7 +61,7 @@ import WorkbenchFixtures
     #expect(world.clockReading() == 40)
     #expect(world.clockReading() == 50)
     world.endGiving(last: 50)
-    // It goes on behind what was seen, and never back.
+    // It goes on after what was seen, and never back.
     #expect(world.clockReading() >= 50)
     #expect(world.takeAnswers().compactMap(\.clockReading).prefix(2) == [40, 50])
   }

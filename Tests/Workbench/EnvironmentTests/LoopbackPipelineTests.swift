@@ -18,7 +18,7 @@ import WorkbenchFixtures
     "top_rated", "upcoming", "popular", "now_playing", "pokemon", "top-headlines",
   ]
 
-  /// How long the server takes for a request, in milliseconds, by how often it was made before.
+  /// Returns how long the server takes for a request, in milliseconds, by how often it was made before.
   private static func delay(_ collection: String, page: Int?, earlier: Int) -> Double {
     switch (collection, page, earlier) {
     // The first refresh of the movies is the last to be answered, the first page 2 of the Pokédex, too.
@@ -30,7 +30,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// The pipeline with every request going to the server.
+  /// Returns the pipeline with every request going to the server.
   private static func graph(_ preset: ShippedPipeline) throws -> PipelineGraph {
     var text = PipelineSpec.lines(of: preset.graph).joined(separator: "\n")
     for name in collections { text = text.replacingOccurrences(of: "fetch(\(name)", with: "fetch(loop.\(name)") }
@@ -49,7 +49,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// The same in virtual time, with the same delays and the same rows.
+  /// Returns the same in virtual time, with the same delays and the same rows.
   private static func virtual(_ graph: PipelineGraph, _ sends: [TimedSend]) throws -> PipelineTrace {
     let counts = Mutex<[String: Int]>([:])
     @Sendable func collection(_ request: PipelineRequest) -> String { String(request.source.dropFirst("loop.".count)) }
@@ -74,7 +74,7 @@ import WorkbenchFixtures
     return simulation.trace
   }
 
-  /// A session in real time whose pipeline `p` has begun.
+  /// Returns a session in real time whose pipeline `p` has begun.
   private static func real(
     _ graph: PipelineGraph, _ sends: [TimedSend], _ server: LoopbackServer
   ) throws -> LayoutSession {

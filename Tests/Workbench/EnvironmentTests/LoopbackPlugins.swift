@@ -15,18 +15,18 @@ final class LoopbackPlugins: PluginServices {
     self.collections = collections
   }
 
-  /// A page of five rows, as the server has it.
+  /// Returns a page of five rows, as the server has it.
   static func body(_ target: String) -> String {
     let rows = (1...5).map { "{\"id\":\"\(target) \($0)\"}" }
     return "{\"rows\":[\(rows.joined(separator: ","))]}"
   }
 
-  /// Where a page is.
+  /// Returns where a page is.
   static func target(_ collection: String, page: Int?, query: String?) -> String {
     "/\(collection)?page=\(page ?? 0)&query=\(query.map { Array($0.utf8).description.filter { $0 != " " } } ?? "")"
   }
 
-  /// The page that comes of a body.
+  /// Returns the page that comes of a body.
   static func page(_ body: String) -> FetchedPage? {
     guard case .array(let rows)? = (try? JSONValue(parsing: body))?["rows"] else { return nil }
     return FetchedPage(columns: ["id"], cells: rows.map { $0["id"] ?? .null }, info: JSONObject([]))

@@ -55,7 +55,7 @@ import Testing
     #expect(!text.contains("\"call\""))
   }
 
-  /// A plugin that does not pass the number on: everything is told once, by the first of its calls to end.
+  /// A plugin that does not pass the number on: everything is reported once, by the first of its calls to end.
   @Test func requestsWithoutANumberAreReportedOnce() {
     let calls = begin(2)
     for name in ["a", "b"] { responder.record(["status": 200], to: Self.request(name), for: "loop") }
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.names(responder.end(calls[1])) == [])
   }
 
-  /// The end of a call that was stopped is told with the next one.
+  /// The end of a call that was stopped is reported with the next one.
   @Test func requestsOfAStoppedCallAreReportedWithTheNext() {
     let calls = begin(2)
     responder.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")

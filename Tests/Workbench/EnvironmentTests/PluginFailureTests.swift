@@ -6,7 +6,7 @@ import WorkbenchFixtures
 
 @testable import Environment
 
-/// Failures of plugins, told to the line that they belong to.
+/// Failures of plugins, reported at the line that they belong to.
 @Suite struct PluginFailureTests {
   @Test func unreadablePluginIsNotReportedAsMissing() throws {
     let world = World(makePlugins: { FakePlugins($0) { _, _ in (200, "") } })

@@ -10,7 +10,7 @@ import Testing
 
 /// Every reason why a line gets nothing from plugins is a sentence in both languages, with its ways out.
 @Suite struct PluginRequestErrorTests {
-  /// The error behind another: a case that is new does not compile until it has its place here.
+  /// Returns the error after another: a case that is new does not compile until it has its place here.
   private static func next(_ error: PluginRequestError?) -> PluginRequestError? {
     switch error {
     case nil: .host(PluginFailure(.noFile(path: "/tmp/x.so")))

@@ -4,7 +4,7 @@ import Testing
 @testable import Environment
 
 @Suite struct ProcessMemoryTests {
-  /// Freed blocks below one that is still in use stay with the process until they are given back.
+  /// Freed blocks below a block that is still in use stay with the process until they are given back.
   @Test func freedMemoryIsGivenBack() async {
     // A thread of its own, so that no other task allocates in between.
     let pages = await withCheckedContinuation { answer in
@@ -14,7 +14,7 @@ import Testing
     #expect(pages.behind < pages.before / 2)
   }
 
-  /// Counts the pages of freed blocks that are in memory, before and behind.
+  /// Counts the pages of freed blocks that are in memory, before and after.
   private static func residentPages() -> (before: Int, behind: Int) {
     let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
     let blocks = (0..<40_000).compactMap { _ in unsafe malloc(1_000).map { UInt(bitPattern: $0) } }

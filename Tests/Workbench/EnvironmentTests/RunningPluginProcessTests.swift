@@ -273,7 +273,7 @@ import Testing
     #expect(rows.dropFirst(2).first?.contains("b.mcv  ok") == true, "\(result.output)")
   }
 
-  /// The compiler's own words for it are no sentence, and name no folder.
+  /// The compiler's own words for it are not a sentence, and name no folder.
   @Test func aMissingFolderForTemporaryFilesIsNamed() throws {
     let mcv = try McvProcess()
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

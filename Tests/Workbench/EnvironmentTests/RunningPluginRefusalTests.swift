@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Files that are no plugins, named on a line of the program in Korean: its answer is Korean as a whole.
+/// Files that are not plugins, named on a line of the program in Korean: its answer is Korean as a whole.
 @Suite struct RunningPluginRefusalTests {
   private static let files: [(name: String, bytes: [UInt8], sentence: String)] = [
     ("empty.so", [], "는 빈 파일입니다"), ("text.so", Array("#!/bin/sh\n".utf8), "는 공유 라이브러리(ELF)가 아닙니다"),

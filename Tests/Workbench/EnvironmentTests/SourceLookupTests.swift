@@ -40,7 +40,7 @@ import WorkbenchFixtures
     #expect(near?.nearest == "shop")
   }
 
-  /// A request is told what the source says of itself and the page, each once.
+  /// A request learns what the source says of itself and the page, each once.
   @Test func aRequestIsGivenEachAnswerOnce() throws {
     let world = Self.world()
     var network = NetworkState()

@@ -65,7 +65,7 @@ final class TestAuthority {
 
     func url(_ target: String) -> String { "https://127.0.0.1:\(port)\(target)" }
 
-    /// The head of the first request, as far as it came within a while.
+    /// Returns the head of the first request, as far as it came within a while.
     func request(seconds: Double = 5) -> [String] {
       var lines: [String] = []
       while let line = process.nextLine(seconds: seconds)?.trimmingCharacters(in: .newlines), !line.isEmpty {

@@ -11,7 +11,7 @@ import WorkbenchFixtures
 @Suite struct WorldCompilerTests {
   private static let options = OpenedApp.Options(paths: ["App"])
 
-  /// A world whose compiler refuses every app, after it has found all files below `App`.
+  /// Returns a world whose compiler refuses every app, after it has found all files below `App`.
   private static func world(_ files: MemoryFiles) -> World {
     var compiler = WorldCompiler()
     compiler.sources = { (_, paths) throws(AppFailure) in

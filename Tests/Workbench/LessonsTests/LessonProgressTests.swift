@@ -49,7 +49,7 @@ import Testing
     #expect(damaged.count == 3)
     #expect(progress.aside == ["gibberish \u{7} here", "answer \"open", "step ask done hints many"])
     #expect(progress.lessons == Self.sample.lessons)
-    // They are written back, and are no news the next time.
+    // They are written back, and are not news the next time.
     let (again, news) = LessonProgress.reading(Array(progress.text.utf8))
     #expect(again == progress)
     #expect(news.isEmpty)

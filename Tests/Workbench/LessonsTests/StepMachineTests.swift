@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lessons
 
-/// The states of a lesson's step, told apart from any terminal: each state with each event.
+/// The states of a lesson's step, apart from any terminal: each state with each event.
 @Suite struct StepMachineTests {
   typealias Machine = StepMachine
 
@@ -31,7 +31,7 @@ import Testing
     for way in Self.ways { #expect(try Self.machine(in: way.state).state == way.state) }
   }
 
-  /// Where each event leads from each state, in the order of ``ways``: 0 for `entered` to 7 for `reached`; nil where it
+  /// Where each event leads from each state, in the order of ``ways``: 0 for `entered` to 7 for `reached`, or nil if it
   /// does not come.
   static let table: [(Machine.Event, [Int?])] = [
     (.enters, [0, nil, 0, 0, 0, 0, 0, 0]),
@@ -114,7 +114,7 @@ import Testing
 /// what must be so.
 private struct MadeUpLearner {
   private var machine = StepMachine()
-  /// The events behind which the machine was not as it must be.
+  /// The events after which the machine was not as it must be.
   private(set) var faults: [String] = []
   private var random: SeededGenerator
   private var hasTyped = false
@@ -181,7 +181,7 @@ private struct MadeUpLearner {
       }
       send(.passes)
       if happens(oneIn: 4) {
-        // No command stands behind the question.
+        // No command stands after the question.
         send(.reveals)
       } else {
         runLines(level)
@@ -202,7 +202,7 @@ private struct MadeUpLearner {
 
   private mutating func runLines(_ level: Int) { for _ in 0..<count(upTo: 3) { runLine(level) } }
 
-  /// A line of the course, which may itself move.
+  /// Runs a line of the course, which may itself move.
   private mutating func runLine(_ level: Int) { if level < 3, happens(oneIn: 8) { begin(level + 1) } }
 
   /// Looks whether the goals are reached.

@@ -139,7 +139,7 @@ import WorkbenchFixtures
     #expect(result.warnings.first?.identifiers == ["pokemon:0.6"])
   }
 
-  /// A person is told, a script compares what is printed.
+  /// A person sees a remark, a script compares what is printed.
   @Test func aFieldThatNoRowHasIsToldAtThePrompt() {
     var session = Self.session("id")
     for (field, isInteractive) in [("motto", false), ("colour", true)] {

@@ -128,7 +128,7 @@ import WorkbenchFixtures
 
   // MARK: Lines
 
-  /// A section that only another screen has is told as that screen's, in lines and in expressions.
+  /// A section that only another screen has is reported as that screen's, in lines and in expressions.
   @Test(arguments: ["add x to A", "expect count(A) == 0"])
   func sectionOfAnotherScreenSuggestsThatScreen(_ line: String) throws {
     var session = session("screen new other", "section add B")

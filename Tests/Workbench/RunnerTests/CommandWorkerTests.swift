@@ -33,7 +33,7 @@ import Testing
     }
     #expect(result == 7)
     #expect(worker.spentLimit == nil)
-    // Behind the compiler the time of the work itself begins.
+    // After the compiler the time of the work itself begins.
     let start = ContinuousClock.now
     let later: Void? = worker.perform {
       CancellationToken.compiling { Self.spin(seconds: 2) }

@@ -18,7 +18,7 @@ import WorkbenchFeatures
     "app open ", "model open ", "pipe p from ", "tree -> ", "print 1 -> ", "lesson --path ", "@include ",
   ]
 
-  /// A folder with a file and a folder of its own, and links that lead out of it to names with `outer`.
+  /// Returns a folder with a file and a folder of its own, and links that lead out of it to names with `outer`.
   private static func folders() throws -> (process: McvProcess, inner: String) {
     let process = try McvProcess()
     let files = FileManager.default

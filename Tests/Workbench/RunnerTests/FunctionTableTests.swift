@@ -12,7 +12,7 @@ import WorkbenchFeatures
     definition.spec.examples.map { HelpExampleTests.Example(command: definition.spec.name, example: $0) }
   }
 
-  /// The lines that a line prints; nil where it fails.
+  /// Returns the lines that a line prints, or nil if it fails.
   private func run(_ line: String, _ session: inout Session) -> [String]? {
     let source = SourceText(name: "test", text: line)
     var parser = ScriptParser(source)
@@ -25,7 +25,7 @@ import WorkbenchFeatures
     return lines
   }
 
-  /// A function whose group is none of the table's would not be found.
+  /// A function whose group is not one of the table's would not be found.
   @Test func everyFunctionOfAFeatureIsInTheTable() {
     let names = Workbench.standard.features.flatMap { $0.functions.map(\.spec.name) }
     #expect(names.count > 40 && names.sorted() == Workbench.standard.functions.names.sorted())

@@ -42,7 +42,7 @@ import WorkbenchFixtures
     if !example.example.output.isEmpty { #expect(output == example.example.output) }
   }
 
-  /// The lines that a line prints, or nil if one of its commands fails.
+  /// Returns the lines that a line prints, or nil if one of its commands fails.
   private func run(_ line: String, _ session: inout Session) -> [String]? {
     let source = SourceText(name: "test", text: line)
     var parser = ScriptParser(source)

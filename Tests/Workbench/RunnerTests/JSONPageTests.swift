@@ -138,7 +138,7 @@ import WorkbenchFeatures
 
 /// The members of an object as they are declared.
 struct JSONShape {
-  /// A text that is no form.
+  /// A text that is not a form.
   struct Fault: Error { var text: String }
 
   /// The values that a member may have.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct JournalRewindTests {
   private func line(_ number: Int) -> [UInt8] { Array("add item\(number)\n\\".utf8) }
 
-  /// Lines before the mark, behind it, and after it was gone back to.
+  /// Lines before the mark, after it, and after it was gone back to.
   @Test(arguments: [(0, 1, 0), (0, 3, 2), (3, 0, 1), (3, 1, 2), (10, 20_000, 5), (6000, 3, 6000), (20_000, 40_000, 7)])
   func rewindDropsTheLinesBehindTheMark(_ before: Int, _ behind: Int, _ after: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-rewind-\(UUID().uuidString)").path

@@ -113,7 +113,7 @@ import WorkbenchFixtures
           runner.session = Resumption.rebuilt(taken.journal, RunOptions(), isInteractive: true)
           runner.goOn(taken)
           runner.enter("add new to A")
-          // A line that is not kept is told at that line.
+          // A line that is not kept is reported at that line.
           let isTold = runner.messages.takeText().contains("W0105")
           #expect(isTold == (runner.journal?.failure != nil), "\(calls) calls")
           if !isTold { expected.append("add new to A") }
@@ -136,7 +136,7 @@ import WorkbenchFixtures
 
   enum Damage: CaseIterable { case bit, zero, lineEnd, gone, oneMore, zeros, cut }
 
-  /// Damage costs the lines that it hits; those in front of them and behind them come back, and the file is kept.
+  /// Damage costs the lines that it hits; those in front of them and after them come back, and the file is kept.
   @Test(arguments: Damage.allCases) func damagedAtEveryPlace(_ damage: Damage) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let host = World.process.files

@@ -30,7 +30,7 @@ import TextRendering
     _ = process.finish()
   }
 
-  /// Writes half a line behind the last one, as a process that was killed in the middle of it.
+  /// Writes half a line after the last one, as a process that was killed in the middle of it.
   private func tear(_ mcv: McvProcess) throws {
     let files = World.process.files
     for name in files.names(in: mcv.stateFolder) where name.hasSuffix(".journal") {

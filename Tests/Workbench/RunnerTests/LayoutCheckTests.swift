@@ -95,7 +95,7 @@ import TextRendering
     #expect(ContinuousClock.now - start < .seconds(5))
   }
 
-  /// The session records a case, and the program agrees with it; options may stand behind the file.
+  /// The session records a case, and the program agrees with it; options may stand after the file.
   @Test(arguments: ["frames --case -> c.json", "frames -> c.json --case"])
   func aRecordedCaseAgrees(_ line: String) throws {
     let mcv = try McvProcess()

@@ -205,7 +205,7 @@ import Testing
 /// A made-up runner, which sends its machine what runners send, in their order, and keeps account of what must be so.
 private struct MadeUpRunner {
   private(set) var machine: LineMachine
-  /// The events behind which the machine was not as it must be.
+  /// The events after which the machine was not as it must be.
   private(set) var faults: [String] = []
   private var random: SeededGenerator
   /// Whether there is a person, who interrupts lines and is asked by lessons.
@@ -314,7 +314,7 @@ private struct MadeUpRunner {
 
   private mutating func settle() {
     if !bails, !machine.hasEnded, happens(oneIn: 4) {
-      // The commands behind the one that failed run now.
+      // The commands after the one that failed run now.
       send(.failed(.failed))
       isAwaited = false
       send(.settled)

@@ -44,7 +44,7 @@ import WorkbenchFixtures
     #expect(error?.helps.first?.en.hasPrefix("did you mean '") == true)
   }
 
-  /// Commands that only look name an item in a clause or behind a topic: the line that is offered keeps all of it.
+  /// Commands that only look name an item in a clause or after a topic: the line that is offered keeps all of it.
   @Test(arguments: [
     ("explain frame aple", "explain frame apple"), ("scroll to aple", "scroll to apple"),
     ("locate chery", "locate cherry"),

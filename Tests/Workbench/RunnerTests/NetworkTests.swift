@@ -213,7 +213,7 @@ import WorkbenchFixtures
     // A request that gets the same answer again is one line.
     shop.run("net online\nfetch shop.item page 1\nfetch shop.item page 2\nfetch shop.item page 1\nnet save \"\(path)\"")
     #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 2)
-    // A request that was undone is none of the session's.
+    // A request that was undone is not one of the session's.
     shop.run("undo\nundo\nnet save \"\(path)\"")
     #expect(try Cassette(parsing: World.process.files.read(path)).answerCount == 1)
     let player = FakeShop { _, _ in (500, "") }

@@ -72,7 +72,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// Scripts one behind the other, also behind one that has ended the run, and then lines of a page.
+  /// Scripts one after the other, also after one that has ended the run, and then lines of a page.
   @Test func whateverRunsTheFirstFailureStays() {
     for seed in 0..<RandomHistories.count(ofEveryRun: 20, variable: "MCV_PROMPT_SESSIONS") {
       let person = Person(seed)

@@ -24,7 +24,7 @@ import WorkbenchFeatures
     #expect(signs(StepRange(last: "a")) == "c---")
     #expect(signs(StepRange(first: "b", last: "b")) == "-c--")
     #expect(signs(StepRange(first: "a", last: "c")) == "ccc-")
-    // One that ends in front of its beginning is empty.
+    // A range that ends in front of its beginning is empty.
     #expect(signs(StepRange(first: "c", last: "b")) == "----")
     #expect(signs(StepRange(), isChecking: false) == "rrrr")
   }

@@ -14,7 +14,7 @@ import Testing
     /// Lines before them. `FOLDER` is the folder of the test.
     var setup: [String] = []
     let lines: [String]
-    /// The question that the session is asked before and behind each of them.
+    /// The question that the session is asked before and after each of them.
     var question = "print count()"
     /// Whether every line is at work for longer than any test waits: then it must have been taken back.
     var isEndless = false
@@ -69,7 +69,7 @@ import Testing
       isEndless: true),
   ]
 
-  /// A compiler that never ends.
+  /// Returns a compiler that never ends.
   private func prepare(_ mcv: McvProcess) throws -> [String: String] {
     try mcv.makeFolder("bin")
     for program in ["swiftc", "swift"] {

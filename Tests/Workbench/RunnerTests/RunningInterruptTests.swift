@@ -38,7 +38,7 @@ import Testing
       "add b; \(Self.longLine)", terminal, endsWith: "interrupted; everything is as it was before this line\nt*>")
     type("print ids(A)\r", terminal, endsWith: "\n[\"a\"]\nt*>")
     type("history\r", terminal, endsWith: "4  print ids(A)\nt*>")
-    // The line is no part of what a crash leaves either.
+    // The line is not part of what a crash leaves either.
     kill(terminal.process, SIGKILL)
     #expect(terminal.waitForExit() == .signalled(9))
     let resumed = try mcv.run(["--resume"], input: "print ids(A)\n")

@@ -100,8 +100,8 @@ import TextRendering
     #expect(nothing.error.contains("no session to resume"))
   }
 
-  /// The state that is rebuilt after SIGKILL is that behind some first lines of the script. It comes when the journal holds so
-  /// many bytes; the script waits at its end, so that it is never over before.
+  /// The state that is rebuilt after SIGKILL is that after some first lines of the script. It comes when the journal
+  /// holds so many bytes; the script waits at its end, so that it is never over before.
   @Test(arguments: 0..<12)
   func killedAtAnyByte(_ seed: UInt64) throws {
     let mcv = try folder()
@@ -136,7 +136,7 @@ import TextRendering
     #expect(try mcv.run(["--resume", "--json"]).objects.first?["lines"]?.number == Double(lines))
   }
 
-  /// The bytes of the journals in a folder.
+  /// Returns the bytes of the journals in a folder.
   private func written(in folder: String) -> Int {
     World.process.files.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
       sum + ((try? World.process.files.read(folder + "/" + name)) ?? []).count
@@ -152,7 +152,7 @@ import TextRendering
     let process = try PipedProcess(
       McvProcess.program, arguments: arguments.map { $0 == "FILE" ? file : $0 }, environment: mcv.environment)
     if isRead { process.send("print 2\nclock real\nclock +600s\n") }
-    // The wait begins behind the lines before it.
+    // The wait begins after the lines before it.
     #expect(process.nextLine(seconds: 60) != nil)
     if isRead { #expect(mcv.wait { mcv.journalCount == count }) }
     #expect(mcv.journalCount == count)
@@ -208,7 +208,7 @@ import TextRendering
     try mcv.write(table("new"), to: "rows.csv")
     let resumed = try mcv.run(["--resume", "--json"], input: "export json items\n")
     #expect(resumed.code == 0, "\(resumed.error)")
-    // A small file is what it was; a large one is read again, and that is told.
+    // A small file is what it was; a large one is read again, and that is reported.
     let changed: JSONValue? = isLarge ? .array([.string(file)]) : nil
     #expect(resumed.objects.first?["changed"] == changed)
     #expect(resumed.output.contains(isLarge ? "new" : "old"))

@@ -131,7 +131,7 @@ import TextRendering
     let objects = try #require(json.finish(seconds: 60)).output.split(separator: "\n")
       .map { (try? JSONValue(parsing: String($0))) ?? .null }
     let kinds = objects.map { "\($0["kind"]?.text ?? "") \($0["file"]?.text.split(separator: "/").last ?? "")" }
-    // The rows stand behind what their files printed.
+    // The rows stand after what their files printed.
     #expect(
       kinds.map { $0.replacing("\"", with: "") } == [
         "print a.mcv", "test a.mcv", "screen b.mcv", "section b.mcv", "print b.mcv", "test b.mcv", "print c.mcv",

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct RunningLimitTests {
   private static let setup = "screen new t; section add A; add 1..100000"
 
-  /// The output of a run of lines at a terminal.
+  /// Returns the output of a run of lines at a terminal.
   private func printed(_ lines: [String], _ mcv: McvProcess, at end: String) throws -> String {
     let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1", "PAGER": "cat"]) { $1 }
     let terminal = try Pseudoterminal(

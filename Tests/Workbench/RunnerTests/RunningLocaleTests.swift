@@ -63,7 +63,7 @@ import Testing
     #expect(try mcv.run(["-e", "set width 5"]).error.contains("width takes 20 to 1000\n"))
   }
 
-  /// A golden script prints the same on every machine; what is wrong with it is told in the language of the person.
+  /// A golden script prints the same on every machine; what is wrong with it is reported in the language of the person.
   @Test func goldenScriptsDoNotDependOnTheLocale() throws {
     let mcv = try McvProcess()
     let text = "#!mcv 1\nscreen new t\n| screen  t  0 sections  0 items\n"

@@ -7,7 +7,7 @@ import Testing
 
 /// Standard streams that are closed, full, or not read.
 @Suite struct RunningOutputTests {
-  /// The outcome of a line of a shell, in which `mcv` is the program.
+  /// Returns the outcome of a line of a shell, in which `mcv` is the program.
   private func shell(
     _ line: String, _ mcv: McvProcess, input: String = ""
   ) throws -> (output: String, error: String, code: Int32) {

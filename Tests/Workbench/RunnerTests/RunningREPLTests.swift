@@ -36,7 +36,7 @@ import Testing
     type("\u{1B}[D\u{1B}[D다", terminal, endsWith: "\n포켓*> add다 나")
     type("\u{3}", terminal, endsWith: "\n포켓*>")
     type("apply\r", terminal, endsWith: "\n포켓>")
-    // A name of two words is no prompt that a pasted transcript could be freed of.
+    // A name of two words is not a prompt that a pasted transcript could be freed of.
     type("screen new \"내 목록\"\r", terminal, endsWith: "\nscreen3>")
     type("screen use poke\r", terminal, endsWith: "\npoke>")
     type("포켓*> print 7\r", terminal, endsWith: "\n7\npoke>")
@@ -350,7 +350,7 @@ import Testing
     }
   }
 
-  /// The tour tells its next stop behind each line, and Enter alone runs the line that it told.
+  /// The tour names its next stop after each line, and Enter alone runs the line that it named.
   @Test func theTourLeadsOnByEnterAlone() throws {
     let terminal = try start(try McvProcess())
     #expect(terminal.screen.text.contains("'tour' (60 s)"))

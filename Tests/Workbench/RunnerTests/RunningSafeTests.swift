@@ -10,7 +10,7 @@ import WorkbenchFeatures
 
 /// `--safe`: an untrusted script reads no more, and uses no more, than `help safe` says.
 @Suite struct RunningSafeTests {
-  /// A folder with a script's folder in it, and a secret beside that.
+  /// Returns a folder with a script's folder in it, and a secret beside that.
   private func folder() throws -> McvProcess {
     let mcv = try McvProcess()
     try mcv.makeFolder("work/sub")

@@ -132,7 +132,7 @@ import TextRendering
     #expect(result.code == 0)
   }
 
-  /// The same as in a file: the commands behind a failure run, unless a `|!` line waits for it.
+  /// The same as in a file: the commands after a failure run, unless a `|!` line waits for it.
   @Test func withoutBailingTheRestOfAPipedLineRuns() throws {
     let mcv = try McvProcess()
     let line = "print 1; expect 1 == 2; print 3; screen use x; print 5"
@@ -151,7 +151,7 @@ import TextRendering
     #expect(json.map { $0["kind"] } == ["print", "error", "print", "error", "print"])
   }
 
-  /// A reader that waits for the output of the commands behind a failure gets it.
+  /// A reader that waits for the output of the commands after a failure gets it.
   @Test func theRestOfALineIsAnsweredBeforeTheNextIsSent() throws {
     let mcv = try McvProcess()
     let process = try start(mcv, ["--no-bail"])
@@ -163,7 +163,7 @@ import TextRendering
     #expect(try #require(process.finish()).ending == .exited(1))
   }
 
-  /// Of the steps behind one that says `@only`, the others are left out; what stands before it has run.
+  /// Of the steps after a step that says `@only`, the others are left out; what stands before it has run.
   @Test func onlyTheChosenStepsOfPipedInputRun() throws {
     let text = """
       #!mcv 1

@@ -74,7 +74,7 @@ import WorkbenchFeatures
     #expect(Self.block(behind: "tree", in: text, number: 1).contains("[0,0]"))
   }
 
-  /// The lines below a command that stands in a file several times.
+  /// Returns the lines below a command that stands in a file several times.
   private static func block(behind line: String, in text: String, number: Int) -> String {
     let lines = text.split(separator: "\n")
     let places = lines.indices.filter { lines[$0] == line }
@@ -92,7 +92,7 @@ import WorkbenchFeatures
   @Test(arguments: [
     // Names are written out, also where only the prompt takes their beginnings.
     (["scre new a", "secti add A"], "screen new a\n| screen  a  0 sections  0 items\nsection add A\n"),
-    // What explains a value to a person is no output.
+    // What explains a value to a person is not output.
     (["screen new a", "section add A", "add a", "apply", "print ops(tx1)"], "ops(tx1)\n| [1, 0, 0, 0, 0]\n"),
     (["@width 60", "print 1"], "#!mcv 1\nset width 60 --quiet\n@width 60\nprint 1\n| 1\n"),
     (["screen new a", "@width 60", "help"], "\n@width 60\nhelp\n"),

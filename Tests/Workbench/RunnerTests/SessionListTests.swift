@@ -59,7 +59,7 @@ import WorkbenchFixtures
     journal.remove()
   }
 
-  /// A session that was left is no crash: the greeting does not speak of it.
+  /// A session that was left is not a crash: the greeting does not speak of it.
   @Test func aSessionThatWasLeftIsKeptUnderAnotherName() throws {
     let mcv = try McvProcess()
     let journal = Journal(in: mcv.stateFolder)

@@ -149,7 +149,7 @@ import WorkbenchFixtures
     try Self.compareModels(&walk)
   }
 
-  /// The draft, what is shown, and the snapshot of an apply of before.
+  /// Compares the draft, what is shown, and the snapshot of an apply of before.
   private static func compareTrees(_ walk: inout Walk, _ shown: [Int: String]) throws {
     let number = Int.random(in: 1...walk.applies.count, using: &walk.random)
     let (last, before) = (walk.applies[walk.applies.count - 1], walk.applies[number - 1])
@@ -172,7 +172,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// A picture draws what cells show, and in grey what a stale one would show.
+  /// Checks that a picture draws what cells show, and in grey what a stale one would show.
   private static func comparePicture(_ walk: inout Walk, _ shown: [Int: String], _ stale: Set<Int>) throws {
     let root = try MarkupReader.root(of: walk.session.text("export svg").joined(separator: "\n"))
     for view in Self.views(root) {
@@ -188,7 +188,8 @@ import WorkbenchFixtures
     }
   }
 
-  /// A library compares the models that were loaded with those that are; cells out of sight have no part in it.
+  /// Checks that a library compares the models that were loaded with those that are; cells out of sight have no part in
+  /// it.
   private static func compareModels(_ walk: inout Walk) throws {
     let last = walk.applies[walk.applies.count - 1]
     let kept = Set(last.rows).intersection(walk.draft.rows)

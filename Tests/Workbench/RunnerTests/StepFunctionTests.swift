@@ -12,7 +12,7 @@ import WorkbenchFixtures
   private static let ignored = "layout { v(1w x 90) count 3 { item(1w x 80) } }"
   private static let poke = ["screen new poke of pokemon", "section add all", "add #1 #4 #7 to all", "apply"]
 
-  /// A question to a session behind some lines.
+  /// A question to a session after some lines.
   struct Fact: CustomTestStringConvertible {
     let lines: [String]
     let question: String
@@ -31,7 +31,7 @@ import WorkbenchFixtures
     Fact(poke + ["why 파이리"], "ran(why, [0,1])", "1"), Fact(poke + ["why [0,1]"], "ran(why, 이상해씨)", "0"),
     Fact(list + ["print 3 / 10.0"], "ran(print, 10)", "1"), Fact(list + ["print 0.30"], "ran(print, 0.3)", "1"),
     Fact(list + ["layout { h(1w x 0.30h) { item(1w x 1h) } }"], "ran(layout, \"0.3h\")", "1"),
-    // A value that was typed is none that was computed.
+    // A value that was typed is not one that was computed.
     Fact(list + ["let a = 0.6"], "computed(a)", "null"), Fact(list + ["let a = 6 / 10"], "computed(a)", "0.6"),
     Fact(list + ["let a = 0.6", "let b = $a"], "computed(b)", "null"),
     Fact(list + ["let a = 0.6", "let a = 6 / 10"], "computed(a)", "0.6"),

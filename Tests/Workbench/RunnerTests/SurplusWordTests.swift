@@ -80,8 +80,8 @@ import WorkbenchFixtures
     }
   }
 
-  /// The lines of examples and of ``lines``, each with the form that it uses. Of the examples those count that have a
-  /// word in each place, and that need no plugin.
+  /// Returns the lines of examples and of ``lines``, each with the form that it uses. Of the examples those count that
+  /// have a word in each place, and that need no plugin.
   static func samples() throws -> [(title: String, setup: [String], line: String)] {
     var samples: [(title: String, setup: [String], line: String)] = []
     for example in Workbench.standard.commands.commands.flatMap(\.examples) where !example.line.contains(";") {
@@ -134,7 +134,8 @@ import WorkbenchFixtures
     }
   }
 
-  /// A line of a form with these parameters, keywords and options, and with each parameter that the form requires.
+  /// Returns a line of a form with these parameters, keywords and options, and with each parameter that the form
+  /// requires.
   static func line(_ form: Form, _ words: [String], beside needed: [String] = []) -> String {
     var parts = [form.title]
     for parameter in form.shape.parameters {
@@ -148,7 +149,7 @@ import WorkbenchFixtures
       guard isGiven || isSome else { continue }
       parts.append(parameter.choices.first ?? (parameter.arity == .expression ? "1" : "x"))
     }
-    // A parameter behind optional ones has its place only where they are given.
+    // A parameter after optional ones has its place only where they are given.
     for word in words {
       if let clause = form.shape.clauses.first(where: { $0.keyword == word }) {
         parts.append(clause.parameter == nil ? word : "\(word) 1")

@@ -51,7 +51,7 @@ import WorkbenchFixtures
     }
   }
 
-  /// The state after each number of changing lines, when they run in a new session.
+  /// Returns the state after each number of changing lines, when they run in a new session.
   private func naive(_ lines: some Sequence<String>, limit: Int) throws -> Picture {
     var session = try LayoutSession(
       "set history \(limit)", "screen new t", "section add A", "section add B", "add 1..12 to A")

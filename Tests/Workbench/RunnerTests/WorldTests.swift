@@ -66,7 +66,7 @@ import WorkbenchFixtures
     let files = MemoryFiles(
       ["/s/1.journal": text, "/s/2.journal": "", "/s/3.journal": text, "/s/x": ""], locked: ["/s/1.journal"])
     try files.write(Array(files.read("/s/2.journal")), to: "/s/2.journal")
-    // The newest first; one that holds nothing is taken away.
+    // The newest first; a journal that holds nothing is taken away.
     let list = SessionList(in: "/s", of: files, now: 1)
     #expect(list.entries.map(\.name) == ["2", "3", "1"])
     #expect(list.newest?.entry.path == "/s/3.journal")

@@ -8,7 +8,7 @@ import WorkbenchFixtures
 
 @testable import SessionModel
 
-/// The cells behind applies and movements: created, reused, kept, released.
+/// The cells after applies and movements: created, reused, kept, released.
 @Suite struct CellPoolTests {
   /// Twenty rows of 160 points in a window of 480: three rows are seen.
   static func list(_ more: String..., count: Int = 20) throws -> LayoutSession {

@@ -25,14 +25,14 @@ import Testing
         "01", "02", "03", "04", "review-rows", "05", "06", "07", "08", "review-layouts", "09", "10", "11", "12", "13",
         "14", "review-streams", "15", "final", "challenges",
       ])
-    // A lesson is called as nothing else behind `mcv lesson` is.
+    // A lesson is called as nothing else after `mcv lesson` is.
     let verbs = [
       "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
     ]
     #expect(Set(verbs).isDisjoint(with: course.lessons.map(\.name)))
   }
 
-  /// A step that asks again what another asked comes behind that.
+  /// A step that asks again what another asked comes after that.
   @Test func reviewsStandBehindWhatTheyAskAgain() throws {
     for (index, lesson) in course.lessons.enumerated() {
       for step in lesson.steps {

@@ -10,7 +10,7 @@ import Testing
 
   private static let hints = String(repeating: "@hint ko \"힌트\" en \"a hint\"\n", count: 3)
 
-  /// A lesson of one step.
+  /// Returns a lesson of one step.
   private static func lesson(_ goals: String, _ solution: String, behind: String = "") -> String {
     """
     #!mcv 1
@@ -186,7 +186,7 @@ import Testing
     #expect(!result.output.contains("sure?"))
   }
 
-  /// A line from a pipe that leaves a question runs behind it.
+  /// A line from a pipe that leaves a question runs after it.
   @Test func aPipeLeavesAQuestion() throws {
     let course = try LessonFixture.course(in: mcv)
     let arguments = ["lesson", "01", "--lang", "en"]

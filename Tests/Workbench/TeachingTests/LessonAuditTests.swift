@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The findings of `mcv lint` about whole lessons: each is told where it stands, and only there.
+/// The findings of `mcv lint` about whole lessons: each is reported where it stands, and only there.
 @Suite struct LessonAuditTests {
   private let mcv: McvProcess
 

@@ -31,7 +31,7 @@ import TextRendering
     #expect(!result.output.split(separator: "\n").contains { $0.count > 80 })
     let korean = try run(["lesson", "01", "--lang", "ko"])
     #expect(korean.output.contains("한국어 설명") && !korean.output.contains("English"))
-    // Reading is no progress.
+    // Reading is not progress.
     #expect(mcv.read("state/mcv/progress.mcv") == nil)
   }
 

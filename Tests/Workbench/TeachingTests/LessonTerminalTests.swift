@@ -45,7 +45,7 @@ import Testing
     #expect(terminal.screen.text.contains("> add a b to A\nadded  a b  [0,0]..[0,1]   draft 2 items"))
     #expect(terminal.screen.text.contains("Enter goes on to step 2."))
 
-    // The question: what will run is told, not what comes of it; hints come one by one; a slip is asked again.
+    // The question: what will run is shown, not what comes of it; hints come one by one; a slip is asked again.
     type("\r", terminal, endsWith: "your answer (a-c or a value, h for a hint, Enter to skip):")
     #expect(terminal.screen.text.contains("    add c to A\n    apply\n"))
     #expect(!terminal.screen.text.contains("tx2"))
@@ -63,7 +63,7 @@ import Testing
     #expect(!terminal.screen.text.contains("expect"))
 
     type("\r", terminal, endsWith: "your answer (h for a hint, Enter to skip):")
-    // A command is no answer, but those of the lesson work.
+    // A command is not an answer, but those of the lesson work.
     type("goal\r", terminal, endsWith: "Enter to skip):")
     #expect(terminal.screen.text.contains("This step sets no goal."))
     type("tree\r", terminal, endsWith: "Enter to skip):")
@@ -192,7 +192,7 @@ import Testing
     #expect(again.waitForExit() == .exited(0))
   }
 
-  /// Commands of the lesson work at every question: it is left for them, or asked again behind them.
+  /// Commands of the lesson work at every question: it is left for them, or asked again after them.
   @Test func commandsWorkAtQuestions() throws {
     let terminal = try start(["lesson", "01"])
     wait(terminal, for: "\n01:1>")

@@ -13,7 +13,7 @@ import WorkbenchFixtures
 /// Learners by chance in real lessons. An event that comes to a step, or to the runner, in a wrong state would end the
 /// process.
 @Suite struct RandomLessonTests {
-  /// A lesson whose own lines move in it: in front of a question, behind one, and among lines to be put in order.
+  /// A lesson whose own lines move in it: in front of a question, after one, and among lines to be put in order.
   private static let moving = """
     #!mcv 1
     @title ko "움직임" en "Moving"

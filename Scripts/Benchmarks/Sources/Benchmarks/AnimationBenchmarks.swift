@@ -31,8 +31,8 @@ enum AnimationBenchmarks {
     return snapshot
   }
 
-  /// Every item changes: the second half comes first, each third is gone, as many are new, and what is kept is
-  /// reconfigured.
+  /// Returns a change of every item: the second half comes first, each third is gone, as many are new, and what is kept
+  /// is reconfigured.
   private static func change(_ count: Int) -> (old: Snapshot, new: Snapshot) {
     let old = snapshot(Array(0..<count))
     let kept = (Array(count / 2..<count) + Array(0..<count / 2)).filter { $0 % 3 != 0 }
@@ -71,7 +71,7 @@ enum AnimationBenchmarks {
     }
   }
 
-  /// A thousand rows of a point each, all of which run.
+  /// Measures a thousand rows of a point each, all of which run.
   private static func frames(_ recorder: inout Recorder) {
     let (old, new) = (snapshot(Array(1..<1_001)), snapshot(Array(0..<1_001)))
     let timeline = AnimationTimeline(new.difference(from: old), from: scene(old, height: 1), to: scene(new, height: 1))

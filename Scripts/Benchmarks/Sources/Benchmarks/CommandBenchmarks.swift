@@ -55,7 +55,7 @@ enum CommandBenchmarks {
     try histories(&recorder, mcv, folder)
   }
 
-  /// The processor's time of one line in milliseconds; nil if `mcv` fails.
+  /// Returns the processor's time of one line in milliseconds; nil if `mcv` fails.
   private static func cost(
     of line: String, times: Int, after setup: [String], _ mcv: String, _ folder: URL
   ) throws -> Double? {

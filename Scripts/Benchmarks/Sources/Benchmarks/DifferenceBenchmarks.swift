@@ -57,7 +57,7 @@ enum DifferenceBenchmarks {
         target: target.derived, note: "\(answer.updates.movedItems.count) moves"))
   }
 
-  /// The aims, as multiples of the floor.
+  /// Returns the aims, as multiples of the floor.
   private static func targets(_ workload: String, _ identifier: String) -> (apart: Double?, derived: Double?) {
     switch (workload, identifier) {
     case ("sec100k", "int"): (1, nil)

@@ -70,7 +70,7 @@ enum InterruptBenchmarks {
     }
   }
 
-  /// The longest time of some until the prompt came back; nil if it did not.
+  /// Returns the longest time of some until the prompt came back; nil if it did not.
   private static func longest(_ line: String, _ terminal: BenchTerminal) -> Double? {
     var longest = 0.0
     for _ in 0..<3 {
@@ -126,7 +126,7 @@ private final class BenchTerminal {
     _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Reads until the last thing on the screen is a prompt behind a line end.
+  /// Reads until the last thing on the screen is a prompt after a line end.
   ///
   /// - Parameter isFirst: Whether nothing may stand in front of it.
   /// - Returns: Nil if none came in time.
@@ -150,7 +150,7 @@ private final class BenchTerminal {
     return nil
   }
 
-  /// A text without the control sequences of terminals.
+  /// Returns a text without the control sequences of terminals.
   private static func plain(_ bytes: [UInt8]) -> String {
     // A carriage return and a line feed would be one character.
     let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)

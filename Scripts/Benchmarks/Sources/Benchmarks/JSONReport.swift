@@ -41,8 +41,8 @@ enum JSONReport {
       }
   }
 
-  /// Each case of this run beside the same one of an earlier report: ratios to floors where both have them, otherwise
-  /// milliseconds, which only tell something on the same machine.
+  /// Returns each case of this run beside the same one of an earlier report: ratios to floors where both have them,
+  /// otherwise milliseconds, which only tell something on the same machine.
   static func compare(_ recorder: Recorder, with path: String) throws -> [String] {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let earlier = try JSONDecoder().decode([Entry].self, from: data)

@@ -40,7 +40,7 @@ enum LayoutBenchmarks {
     recorder.check(all.count == 1_000_000 && all[999_999].minY == 333_333 * 120 + 2, "the last of a million frames")
   }
 
-  /// One query of thirty cells in the middle; many are timed together.
+  /// Measures one query of thirty cells in the middle; many are timed together.
   private static func visible(_ recorder: inout Recorder) {
     for (name, counts) in [
       ("10,000 items", [10_000]), ("100,000 items", [100_000]), ("1,000,000 items", [1_000_000]),

@@ -6,7 +6,7 @@ enum MemoryBenchmarks {
     if recorder.isWanted("memory of mixed lines") { try mixed(&recorder, mcv) }
   }
 
-  /// A session of 200,000 lines of all kinds.
+  /// Measures a session of 200,000 lines of all kinds.
   private static func mixed(_ recorder: inout Recorder, _ mcv: String) throws {
     let script = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-bench-mixed-\(getpid()).mcv")
     defer { try? FileManager.default.removeItem(at: script) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs programs and takes their times.
 enum ProcessTimes {
-  /// The median wall times of two processes in milliseconds, nil for one that cannot be run or fails.
+  /// Returns the median wall times of two processes in milliseconds, nil for one that cannot be run or fails.
   ///
   /// They take turns: other load of the machine slows both, and their ratio stays what it is.
   static func medians(
@@ -17,7 +17,7 @@ enum ProcessTimes {
     return (middle(times.own), middle(times.peer))
   }
 
-  /// The median wall time of a process in milliseconds, or nil if it cannot be run or fails.
+  /// Returns the median wall time of a process in milliseconds, or nil if it cannot be run or fails.
   static func median(_ recorder: Recorder, _ words: [String], rounds: Int? = nil) -> Double? {
     guard let path = find(words[0]) else { return nil }
     var succeeded = true
@@ -27,8 +27,8 @@ enum ProcessTimes {
     return succeeded ? time : nil
   }
 
-  /// The processor's time of a process in milliseconds and the most memory that it had in megabytes: the least of some
-  /// rounds, as everything else that the machine does adds to them. Nil if it cannot be run or fails.
+  /// Returns the processor's time of a process in milliseconds and the most memory that it had in megabytes: the least
+  /// of some rounds, as everything else that the machine does adds to them. Nil if it cannot be run or fails.
   ///
   /// The kernel counts a parent's memory as a child's at the spawn, so a small copy of this program stands between: its
   /// own memory, some 10 MB, is the least that can be measured.

@@ -48,7 +48,7 @@ struct Recorder {
 
   func isWanted(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
-  /// The median time of a body in milliseconds; what `prepare` makes is not timed.
+  /// Returns the median time of a body in milliseconds; what `prepare` makes is not timed.
   func median<Input, Output>(
     rounds: Int? = nil, prepare: () -> Input, _ body: (inout Input) -> Output
   ) -> Double {
@@ -91,7 +91,7 @@ struct Recorder {
       + growths.filter(\.isFarAboveTarget).map { "growth \($0.name)" }
   }
 
-  /// Notes a case whose answer was wrong: a fast wrong answer is no measurement.
+  /// Notes a case whose answer was wrong: a fast wrong answer is not a measurement.
   mutating func check(_ isRight: Bool, _ what: String) {
     if !isRight {
       wrongAnswers.append(what)
@@ -132,7 +132,7 @@ struct Recorder {
   }
 }
 
-/// A number with a fixed count of decimals.
+/// Returns a number with a fixed count of decimals.
 func fixed(_ number: Double, _ digits: Int) -> String {
   if number < 0 { return "-" + fixed(-number, digits) }
   let scale = (0..<digits).reduce(1) { power, _ in power * 10 }

@@ -17,8 +17,8 @@ enum ScalingBenchmarks {
     }
   }
 
-  /// The median of the processor's time in milliseconds: what else the machine does must not look like growth. What is
-  /// too short for the clock runs more often at a time.
+  /// Returns the median of the processor's time in milliseconds: what else the machine does must not look like growth.
+  /// What is too short for the clock runs more often at a time.
   private static func median(_ recorder: Recorder, _ body: () -> Int) -> Double {
     let first = time(1, body)
     let times = max(1, min(1_000, Int(0.2 / max(first, 1e-6))))
@@ -40,7 +40,7 @@ enum ScalingBenchmarks {
     return elapsed
   }
 
-  /// The slope of a line through the logarithms, by least squares.
+  /// Returns the slope of a line through the logarithms, by least squares.
   static func exponent(_ times: [(size: Int, time: Double)]) -> Double {
     let points = times.map { (x: log(Double($0.size)), y: log(max($0.time, 1e-9))) }
     let middle = (

@@ -10,7 +10,7 @@ extension ProcessBenchmarks {
     try histories(&recorder, mcv, folder)
   }
 
-  /// The time of one line in milliseconds, nil if `mcv` fails.
+  /// Returns the time of one line in milliseconds, nil if `mcv` fails.
   private static func time(
     _ recorder: Recorder, of line: String, times count: Int, after setup: [String], _ mcv: String, _ folder: URL
   ) throws -> Double? {
@@ -32,8 +32,8 @@ extension ProcessBenchmarks {
         group: "session", name: name, milliseconds: time, floor: floor.map { ($0.0, $0.1) }, target: target))
   }
 
-  /// A list of which thirty rows are seen, and an apply after which no item is what or where it was: a third is gone,
-  /// a third is new, and what stays is reconfigured.
+  /// Returns a list of which thirty rows are seen, and an apply after which no item is what or where it was: a third is
+  /// gone, a third is new, and what stays is reconfigured.
   private static func change(_ count: Int) -> [String] {
     let third = count / 3
     return [

@@ -12,7 +12,7 @@ enum SnapshotBenchmarks {
     million(&recorder)
   }
 
-  /// A reserved dictionary and an array: what keeping the identifiers and checking them costs at least.
+  /// Returns a reserved dictionary and an array: what keeping the identifiers and checking them costs at least.
   private static func floor<Identifier: BenchmarkIdentifier>(
     _ identifiers: [Identifier], _ recorder: Recorder
   )
@@ -31,7 +31,7 @@ enum SnapshotBenchmarks {
     }
   }
 
-  /// An array and a dictionary without reserved capacity.
+  /// Returns an array and a dictionary without reserved capacity.
   private static func growing<Identifier: BenchmarkIdentifier>(
     _ identifiers: [Identifier], _ recorder: Recorder
   ) -> Double {

@@ -49,7 +49,7 @@ enum StreamBenchmarks {
       }, send: { source.send($0) })
   }
 
-  /// A subscription as most are: to one operator of a subject.
+  /// Returns a subscription as most are: to one operator of a subject.
   private static func shortRx() -> Chain {
     let source = RxSwiftNames.PublishSubject<Int>()
     let chain = source.map { $0 + 1 }

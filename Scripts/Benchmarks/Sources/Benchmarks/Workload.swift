@@ -18,7 +18,7 @@ struct Workload {
 
   var itemCount: Int { old.reduce(0) { $0 + $1.count } }
 
-  /// One section: some items deleted, some inserted, some shuffled among themselves.
+  /// Returns one section: some items deleted, some inserted, some shuffled among themselves.
   static func oneSection(_ name: String, count: Int, deleted: Int, inserted: Int, shuffled: Int, seed: UInt64) -> Self {
     var generator = SplitMix64(state: seed)
     let old = Array(0..<count)
@@ -32,7 +32,7 @@ struct Workload {
     return Workload(name, old: [old], new: [new])
   }
 
-  /// A hundred sections of a thousand items: inserts, deletes, and moves to another section.
+  /// Returns a hundred sections of a thousand items: inserts, deletes, and moves to another section.
   static func sections(_ name: String, movedSections: Int, replacedSections: Int, seed: UInt64) -> Self {
     var generator = SplitMix64(state: seed)
     let old = (0..<100).map { section in Array(section * 1000..<(section + 1) * 1000) }
@@ -85,7 +85,7 @@ struct Workload {
     { oneSection("id1m", count: 1_000_000, deleted: 333, inserted: 334, shuffled: 0, seed: 7).moving(333, seed: 8) },
   ]
 
-  /// The same with some items of the first section moved elsewhere within it.
+  /// Returns the same with some items of the first section moved elsewhere within it.
   func moving(_ count: Int, seed: UInt64) -> Workload {
     var generator = SplitMix64(state: seed)
     var copy = self
@@ -119,7 +119,7 @@ struct Workload {
     return snapshot
   }
 
-  /// The new state reached by editing a copy of the old snapshot, call by call.
+  /// Returns the new state reached by editing a copy of the old snapshot, call by call.
   func derivedSnapshot<Identifier: BenchmarkIdentifier>(
     from old: DiffableDataSourceSnapshot<Int, Identifier>
   ) -> DiffableDataSourceSnapshot<Int, Identifier> {
@@ -132,7 +132,7 @@ struct Workload {
     }
     snapshot.deleteItems(
       updates.deletedItems.map { Identifier(number: self.old[$0.section][$0.item]) })
-    // Everything that enters a section or moves is put behind its predecessor, in ascending order of places.
+    // Everything that enters a section or moves is put after its predecessor, in ascending order of places.
     var places = updates.insertedItems + updates.movedItems.map(\.to)
     for index in updates.insertedSections {
       let moved = Set(updates.movedItems.map(\.to))

@@ -6,7 +6,7 @@ final class TVViewModel {
 
   init(api: @escaping (Int) -> Single<[String]>) { self.api = api }
 
-  /// The series so far. A page that is still on its way is let go when the next one is asked for.
+  /// Returns the series so far. A page that is still on its way is let go when the next one is asked for.
   func list(pages: Observable<Int>) -> Observable<[String]> {
     pages
       .flatMapLatest { [api] page in api(page) }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Feed {
-  /// One column of rows that are as high as their text.
+  /// Returns one column of rows that are as high as their text.
   @MainActor public static func layout() -> UICollectionViewLayout {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let section = NSCollectionLayoutSection(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppHosting
 
-/// Bad input is told with its reason and a way out.
+/// Bad input is reported with its reason and a way out.
 @Suite struct AppFailureTests {
   private func folder(_ files: [String: String]) throws -> String {
     let folder = NSTemporaryDirectory() + "mcv-apps-\(UInt64.random(in: 0 ... .max))"
@@ -143,7 +143,7 @@ import Testing
     let folder = try folder(["A.swift": "import UIKit\nfinal class A: UITableViewController {}\n"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: folder + "/Bytes.swift"))
-    // A file of bytes that are no text does not compile: it is left out, and the app opens.
+    // A file of bytes that are not text does not compile: it is left out, and the app opens.
     let app = try? AppBuild(AppSources([folder])).run(Machine.toolchain())
     #expect(app == nil || app?.built(0).controllers == ["A"])
     try FileManager.default.createSymbolicLink(atPath: folder + "/Gone.swift", withDestinationPath: "/nowhere")

@@ -57,7 +57,7 @@ import Testing
     #expect(ResourceTypes.missed(in: message) == name)
   }
 
-  /// A file may have any name; one that would end a text of Swift has no symbol.
+  /// A file may have any name; a name that would end a text of Swift has no symbol.
   @Test(arguments: [
     ("logo", true), ("로고 2", true), ("a\"b", false), ("a\\(b)", false), ("a\nb", false), ("a\r\nb", false),
   ])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import AppHosting
 
-/// Apps that change their lists in batches of their own: what they are asked, what is told of it, and what ends them.
+/// Apps that change their lists in batches of their own: what they are asked, what is reported of it, and what ends
+/// them.
 @Suite(.serialized) struct BatchAppTests {
   private func letters() throws -> OpenApp { try OpenApp("Batches", screen: "LettersViewController") }
 

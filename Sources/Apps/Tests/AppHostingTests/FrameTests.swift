@@ -33,7 +33,7 @@ import Testing
     // (390 - 2 * 9) / 3
     Screen(
       name: "CountScreen", frames: [[0, 0, 124, 50], [133, 0, 124, 50], [266, 0, 124, 50], [0, 50, 124, 50]]),
-    // 0.9 of 390, the second 10 behind it; the third stands out of sight.
+    // 0.9 of 390, the second 10 after it; the third stands out of sight.
     Screen(name: "SidewaysScreen", frames: [[0, 0, 351, 100], [361, 0, 351, 100]]),
     Screen(name: "BandsScreen", frames: [[0, 30, 390, 50], [0, 80, 390, 50], [0, 180, 390, 50]]),
     Screen(

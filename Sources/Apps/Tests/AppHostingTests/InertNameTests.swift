@@ -6,7 +6,7 @@ import Testing
 
 /// Compares the table of inert names with the comments of their declarations.
 @Suite struct InertNameTests {
-  /// Each name that these targets declare, with whether all, some or none of its declarations say *Inert*.
+  /// Returns each name that these targets declare, with whether all, some or none of its declarations say *Inert*.
   private static func declared() throws -> [String: [Bool]] {
     let sources = Machine.checkout.appendingPathComponent("Sources/Apps")
     let declaration = /\b(?:open|public)\b[^=({]*?\b(?:func|var|let|class|struct|enum|protocol) (\w+)/

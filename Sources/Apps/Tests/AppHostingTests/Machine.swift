@@ -20,7 +20,7 @@ enum Machine {
     try AppToolchain.find(executable: "/proc/self/exe", environment: environment)
   }
 
-  /// The folder of an app among the tests.
+  /// Returns the folder of an app among the tests.
   static func app(_ name: String) -> String {
     (#filePath as NSString).deletingLastPathComponent + "/Apps/" + name
   }
@@ -137,7 +137,7 @@ final class OpenApp {
   var window: AppWindow { answer.window ?? AppWindow() }
   var lists: [AppList] { window.lists }
 
-  /// The texts of the cells of a list.
+  /// Returns the texts of the cells of a list.
   func texts(list: Int = 0) -> [[String]] { lists.indices.contains(list) ? lists[list].cells.map(\.texts) : [] }
 
   /// All texts of the views, after ``AppAction/tree``.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppHosting
 
-/// Bytes that are no message, on either side of the socket between `mcv-apps` and an app's process: an error with
+/// Bytes that are not a message, on either side of the socket between `mcv-apps` and an app's process: an error with
 /// words.
 @Suite struct MessageFaultTests {
   private static let faults: [[UInt8]] = [

@@ -126,7 +126,7 @@ import Testing
     #expect(process.ending?.cause == .signalled(SIGKILL))
   }
 
-  /// The compiler gives the jump back of a loop the line 0: then the line on which its function begins is told.
+  /// The compiler gives the jump back of a loop the line 0: then the line on which its function begins is reported.
   @Test(
     arguments: [
       ("closure #1 in CellLoopTrouble.viewDidLoad()", nil),

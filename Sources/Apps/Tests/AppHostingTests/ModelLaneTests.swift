@@ -270,7 +270,7 @@ import Testing
     #expect(model.findings.map(\.kind) == [.neverRun])
     #expect(model.findings.map(\.site.file) == ["Hostile.swift"])
     #expect(model.findings.map(\.site.line) == [18])
-    // The session goes on, and it is told once.
+    // The session goes on, and it is reported once.
     model.send(2, to: "numbers")
     #expect(model.signals == ["numbers 2"])
     #expect(model.findings == [])

@@ -150,7 +150,7 @@ import Testing
     #expect(try AppBuild(sources).run(Machine.toolchain()).cuts.isEmpty)
   }
 
-  /// Files that describe a project to what generates it are no code of the app; a file of the app may have the name of
+  /// Files that describe a project to what generates it are not code of the app; a file of the app may have the name of
   /// one.
   @Test func descriptionsOfAProjectAreNoCodeOfTheApp() throws {
     let folder = try Self.project([
@@ -261,7 +261,7 @@ import Testing
     #expect(open.takePrints() == ["Pause()"], "\(open.ending.debugDescription)")
   }
 
-  /// A framework beside the app, and one that it imports itself; two files have one name.
+  /// A framework beside the app, and a framework that it imports itself; two files have one name.
   @Test func modulesOfTheProjectAreCompiledWithTheApp() throws {
     let folder = try Self.project(Self.kit)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -276,7 +276,8 @@ import Testing
     #expect(app.place(named: "2-Extensions.swift:1")?.file == "Kit/Extensions.swift")
   }
 
-  /// Without a project file above it, another folder is no part of an app; one in a shared folder does not count.
+  /// Without a project file above it, another folder is not part of an app; a project file in a shared folder does not
+  /// count.
   @Test(arguments: ["Cartfile", "Project.swift", nil])
   func folderOutsideTheProjectIsNotCompiled(markOfAll mark: String?) throws {
     var files = Self.kit
@@ -360,7 +361,7 @@ import Testing
     #expect(Self.texts(open) == ["note"])
   }
 
-  /// `type.init()` of a class of UIKit's is no error in Objective-C's; Swift wants `required`.
+  /// `type.init()` of a class of UIKit's is not an error in Objective-C's; Swift wants `required`.
   @Test func classesAreInstantiatedFromMetatypes() throws {
     let folder = try Self.project([
       "List.swift": """

@@ -44,7 +44,7 @@ import Testing
     return folder
   }
 
-  /// The objects of a built app with their sizes and times.
+  /// Returns the objects of a built app with their sizes and times.
   private func objects(_ app: CompiledApp) -> Set<String> {
     let folder = app.folder + "/objects"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

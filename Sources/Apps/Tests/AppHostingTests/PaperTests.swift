@@ -27,8 +27,8 @@ import Testing
     #expect(app.cuts.isEmpty, "\(app.cuts.map { "\($0.place.file):\($0.place.line) \($0.reason)" })")
   }
 
-  /// Three lists at once by a network layer of RxAlamofire, sections of three kinds; a status that is no success is a
-  /// failure of all three.
+  /// Three lists at once by a network layer of RxAlamofire, sections of three kinds; a status that is not a success is
+  /// a failure of all three.
   @Test func threeListsComeTogether() throws {
     let app = try OpenApp("Papers", screen: "BazaarViewController", answering: Self.answer)
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

@@ -144,7 +144,7 @@ import Testing
     // Marks the root of a repository, in case the temporary folder is inside another one.
     try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
     #expect(try AppSources([folder + "/Harbour/Feed/FeedController.swift"]).files.count == 1)
-    // A package's target is one, and what lies beside the sources is none.
+    // A package's target is one, and what lies beside the sources is not.
     try FileManager.default.moveItem(atPath: folder + "/Harbour", toPath: folder + "/Moved")
     try FileManager.default.createDirectory(atPath: folder + "/Sources", withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: folder + "/Moved", toPath: folder + "/Sources/Harbour")
@@ -153,7 +153,7 @@ import Testing
     #expect(try AppSources([folder + "/HarbourTests/TownTests.swift"]).files.count == 1)
   }
 
-  /// Targets may lie in groups, where the manifest says so; what another target adds to a type is none of this one's.
+  /// Targets may lie in groups, where the manifest says so; what another target adds to a type is not part of this one.
   @Test(arguments: [#".target(name: "Harbour", path: root + "Harbour")"#, #"path: "Sources/Parts/Harbour""#])
   func aTargetMayLieDeeper(_ manifest: String) throws {
     let folder = try project()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The cause behind another: one that is new does not compile until it is expected here.
+  /// Returns the cause after another: a cause that is new does not compile until it is expected here.
   private static func cause(after cause: AppRefusal.Cause?) -> AppRefusal.Cause? {
     switch cause {
     case nil: .notMade(type: "Nobody1")

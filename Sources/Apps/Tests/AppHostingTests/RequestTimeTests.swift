@@ -40,7 +40,7 @@ import Testing
     #expect(app.takePrints() == [] && app.texts().count == 2)
   }
 
-  /// An error where nothing takes one is told once, with the line that binds.
+  /// An error where nothing takes one is reported once, with the line that binds.
   @Test func errorsOfBoundStreamsHaveThePlaceOfBind() throws {
     #expect(try Machine.build("Wharf").cuts.isEmpty)
     let app = try OpenApp("Wharf", screen: "WharfViewController")

@@ -7,7 +7,7 @@ import Testing
 
 /// Where an app's rows come from: the place in its code, and the form of the answer that it decodes.
 @Suite(.serialized) struct RowOriginTests {
-  /// A way to ask for rows, and what is told of it.
+  /// A way to ask for rows, and what is reported of it.
   struct Way: Sendable, CustomTestStringConvertible {
     var name: String
     /// The file.

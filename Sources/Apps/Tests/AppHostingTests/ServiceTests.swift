@@ -28,7 +28,7 @@ import Testing
     func send(_ request: ServiceRequest) { send(MessageFrame.bytes(of: request)) }
     func send(_ bytes: [UInt8]) { requests.fileHandleForWriting.write(Data(bytes)) }
 
-    /// Waits for a reply that is neither a step nor an attempt; nil where the program is gone.
+    /// Waits for a reply that is neither a step nor an attempt, or returns nil if the program is gone.
     func reply() throws -> ServiceReply? {
       while true {
         while let reply = try received.next(ServiceReply.self) {
@@ -117,7 +117,7 @@ import Testing
     #expect(failure.message.en.hasPrefix("mcv sent what is no request: "), "\(failure)")
     service.send(.begin(version: 0))
     guard case .ready(MessageFrame.version)? = try service.reply() else { throw Unexpected() }
-    // Behind a length that is none nothing can be read.
+    // After a length that is not one nothing can be read.
     service.send([0xFF, 0xFF, 0xFF, 0xFF])
     guard case .failed? = try service.reply() else { throw Unexpected() }
     #expect(try service.reply() == nil)

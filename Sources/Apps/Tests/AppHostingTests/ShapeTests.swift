@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct ShapeTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The items of its last apply; nil where it has no diffable data source.
+    /// The items of its last apply, or nil if it has no diffable data source.
     var items: [String]?
     /// The texts with which those of its first cell begin.
     var texts: [String]

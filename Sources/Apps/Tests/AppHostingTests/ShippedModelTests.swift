@@ -10,7 +10,7 @@ import Testing
   private static let sources = Machine.checkout.appendingPathComponent("Sources")
   private static let course = sources.appendingPathComponent("Workbench/Lessons/Course")
 
-  /// The models that the lessons open: the file, the name, the Swift in braces.
+  /// Returns the models that the lessons open: the file, the name, the Swift in braces.
   private static func models() throws -> [(file: String, name: String, block: String)] {
     let pattern = try Regex(#"(?ms)^model open (\w+\.swift) as (\w+) \{(.*?\n)\}$"#)
     return try FileManager.default.contentsOfDirectory(atPath: course.path).filter { $0.hasSuffix(".mcv") }.sorted()

@@ -46,7 +46,7 @@ import Testing
         "UIImpactFeedbackGenerator", "impactOccurred", "setNeedsDisplay", "touchesBegan",
       ])
     #expect(built.hollow.first { $0.name == "setNeedsDisplay" }?.place.line == 36)
-    // Xcode's previews are no part of the app.
+    // Xcode's previews are not part of the app.
     #expect(built.cuts.isEmpty, "\(built.cuts)")
     #expect(built.rewrites.contains { $0.rule == "PreviewProvider" })
   }

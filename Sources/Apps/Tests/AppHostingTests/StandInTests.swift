@@ -74,7 +74,7 @@ import Testing
     #expect(app.takePrints() == ["swiped"])
   }
 
-  /// A request for a value alone fails for a status that is no success; one for the response too does not.
+  /// A request for a value alone fails for a status that is not a success; one for the response too does not.
   @Test func rxAlamofireValidatesWhatGivesAValueAlone() throws {
     let app = try OpenApp("Pods", screen: "LedgerViewController", answering: Self.answer)
     #expect(app.ending == nil, "\(app.ending.debugDescription)")

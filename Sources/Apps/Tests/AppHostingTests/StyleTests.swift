@@ -48,7 +48,7 @@ import Testing
   /// An app, and what is done and seen in it, in order.
   struct Style: Sendable, CustomTestStringConvertible {
     var screen: String
-    /// The way to make it; nil where its name is enough.
+    /// The way to make it, or nil if its name is enough.
     var made: AppScreen?
     var steps: [Step]
     var testDescription: String { screen }

@@ -17,7 +17,7 @@ final class CombineLab {
 
   private var now: Int { Int(clock.now / 1_000_000) }
 
-  /// A hot publisher: it sends its events with or without subscribers.
+  /// Returns a hot publisher: it sends its events with or without subscribers.
   func hot(_ marbles: String) -> PassthroughSubject<String, Boom> {
     let subject = PassthroughSubject<String, Boom>()
     for (index, character) in marbles.enumerated() where character != "-" {
@@ -32,7 +32,7 @@ final class CombineLab {
     return subject
   }
 
-  /// A cold publisher: its events come counted from each subscription.
+  /// Returns a cold publisher: its events come counted from each subscription.
   func cold(_ marbles: String) -> AnyPublisher<String, Boom> {
     Deferred { [clock] in
       let subject = PassthroughSubject<String, Boom>()

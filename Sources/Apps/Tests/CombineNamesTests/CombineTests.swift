@@ -56,7 +56,7 @@ import Testing
       }
     }
     #expect(names.count > 60)
-    // These are no operators: subjects and subscribers are tested below.
+    // These are not operators: subjects and subscribers are tested below.
     names.subtract(["send", "assign", "receive", "connect", "dataTaskPublisher", "publisher"])
     #expect(names.subtracting(Self.rows.map(\.operatorName)).sorted() == [])
   }

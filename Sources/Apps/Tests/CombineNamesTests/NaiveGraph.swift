@@ -36,7 +36,7 @@ indirect enum NaiveGraph {
 }
 
 extension NaiveGraph {
-  /// A graph by chance.
+  /// Returns a graph by chance.
   ///
   /// - Parameter size: How many operators it has at most.
   static func random(_ size: Int, _ chance: inout Chance) -> NaiveGraph {
@@ -73,7 +73,7 @@ extension NaiveGraph {
     return events
   }
 
-  /// The same graph of Combine's operators.
+  /// Returns the same graph of Combine's operators.
   @MainActor
   func publisher(_ clock: ManualClock) -> AnyPublisher<Int, Boom> {
     switch self {

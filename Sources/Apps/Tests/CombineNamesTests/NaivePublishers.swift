@@ -23,7 +23,7 @@ final class NaivePublishers {
   /// Whether something depends on the order of events of one time.
   private(set) var isAmbiguous = false
 
-  /// The events of a subscription that begins at a time.
+  /// Returns the events of a subscription that begins at a time.
   func events(_ graph: NaiveGraph, from start: Int) -> [NaiveEvent] {
     switch graph {
     case .source(let events): return events.map { $0.at($0.time + start) }
@@ -122,7 +122,7 @@ final class NaivePublishers {
     }
   }
 
-  /// One value with the finish; only the end where that is an error or there is no value.
+  /// Returns one value with the finish; only the end where that is an error or there is no value.
   private func atEnd(_ end: NaiveEvent?, _ value: () -> Int?) -> [NaiveEvent] {
     guard let end else { return [] }
     guard end.kind == .finished, let value = value() else { return [end] }
@@ -263,7 +263,7 @@ final class NaivePublishers {
     }
   }
 
-  /// Inner publishers one after the other; values wait for them, and an error waits behind values.
+  /// Inner publishers one after the other; values wait for them, and an error waits after values.
   private func oneByOne(_ outer: NaiveGraph, _ inner: NaiveGraph, _ start: Int) -> [NaiveEvent] {
     var lists: [[NaiveEvent]] = []
     var free: Int? = .min

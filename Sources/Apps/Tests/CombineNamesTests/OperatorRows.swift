@@ -223,5 +223,5 @@ struct Nowhere: TextOutputStream {
   mutating func write(_ string: String) {}
 }
 
-/// A value in words.
+/// Returns a value in words.
 func words<Value>(_ value: Value) -> String { "\(value)" }

@@ -28,7 +28,7 @@ import Testing
     #expect(compared > count / 2 && steady > count / 4)
   }
 
-  /// The values of a subscriber that asks for so many, and for one more with each.
+  /// Returns the values of a subscriber that asks for so many, and for one more with each.
   private static func events(of graph: NaiveGraph, _ seed: Int, first: Subscribers.Demand) -> [NaiveEvent] {
     let clock = ManualClock()
     StreamTrace.shared.reset(clock: clock, isOn: true)

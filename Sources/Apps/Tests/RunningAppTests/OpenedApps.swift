@@ -27,7 +27,7 @@ enum OpenedApps {
   /// Returns the file of one of the tests' models.
   static func model(_ name: String) -> String { "\(root)/Sources/Apps/Tests/AppHostingTests/Models/\(name).swift" }
 
-  /// Runs lines that all succeed, and returns what is told of them.
+  /// Runs lines that all succeed, and returns what is reported of them.
   static func objects(_ mcv: McvProcess, _ lines: String) throws -> [JSONValue] {
     let result = try mcv.run(["--json", "-e", lines], environment: environment)
     #expect(result.code == 0, "\(result.error)\(result.output)")

@@ -53,7 +53,7 @@ import Testing
     }
     """
 
-  /// The request is told with its place and the type of its answer; the lines that are told fill the list.
+  /// The request is reported with its place and the type of its answer; the lines that are offered fill the list.
   @Test func anEmptyListNamesTheRequestAndTheLinesThatFillIt() throws {
     let mcv = try McvProcess()
     let folder = try app(["Rows.swift": Self.list, "Towns.swift": Self.towns], mcv)
@@ -165,7 +165,7 @@ import Testing
     #expect(try OpenedApps.objects(mcv, open).last?["listControllers"]?.items == ["FeedController"])
   }
 
-  /// Items that were not seen have the title of their field, sections of a class theirs, and the app's module is no
+  /// Items that were not seen have the title of their field, sections of a class theirs, and the app's module is not
   /// part of a name. Lines that an app prints have the time at which it does.
   @Test func namesComeFromFieldsAndPrintsHaveTheirTimes() throws {
     let mcv = try McvProcess()

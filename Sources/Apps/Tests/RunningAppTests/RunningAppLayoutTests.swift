@@ -252,7 +252,7 @@ import Testing
     #expect(refusal["line"] == 6)
   }
 
-  /// The prints of an app's layout, and the trap that ends it, are told with the line; the session goes on.
+  /// The prints of an app's layout, and the trap that ends it, are reported with the line; the session goes on.
   @Test func printsAndTrapsOfALayoutBelongToTheirLine() throws {
     let mcv = try McvProcess()
     let path = try mcv.write(
@@ -281,7 +281,7 @@ import Testing
     #expect(result.code != 132 && result.code != 133, "\(result.code)")
     let told = result.objects.filter { $0["code"] == "W0401" }.map { $0["message"]?.text ?? "" }
     #expect(told.contains { $0.contains("section 0") }, "\(result.output)")
-    // A crash is no section that is missing: it is told once, as what it is, at the line.
+    // A crash is not a section that is missing: it is reported once, as what it is, at the line.
     let errors = result.objects.filter { $0["kind"] == "error" }
     #expect(errors.compactMap { $0["code"] } == ["E0418"], "\(result.output)")
     #expect(errors.first?["line"] == 3)

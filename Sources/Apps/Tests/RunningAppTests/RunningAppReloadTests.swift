@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A session that was killed comes back with the app as its files are now, what was done in it is repeated, and the
-  /// files that are others are told.
+  /// files that are others are reported.
   @Test func aResumedSessionHasTheAppOfNow() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("App")

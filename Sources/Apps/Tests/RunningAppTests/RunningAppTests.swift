@@ -290,7 +290,7 @@ import Testing
     }
   }
 
-  /// The compiler's own words for it are no sentence, and name no folder.
+  /// The compiler's own words for it are not a sentence, and name no folder.
   @Test func aMissingFolderForTemporaryFilesIsNamed() throws {
     let mcv = try McvProcess()
     try mcv.makeFolder("App")

@@ -112,7 +112,7 @@ import Testing
       for match in text.matches(of: /public (?:static )?func `?(\w+)`?/) { names.insert(String(match.1)) }
     }
     #expect(names.count > 30)
-    // These are no operators: subscriptions have tests of their own; debug only prints.
+    // These are not operators: subscriptions have tests of their own; debug only prints.
     names.subtract(["drive", "emit", "share", "debug"])
     #expect(names.subtracting(Self.rows.map(\.operatorName)).sorted() == [])
   }

@@ -83,7 +83,7 @@ final class MarbleLab {
 
   var frame: Int { Int(clock.now / 1_000_000) }
 
-  /// A hot sequence: it sends its events with or without observers.
+  /// Returns a hot sequence: it sends its events with or without observers.
   func hot(_ text: String) -> PublishSubject<String> {
     let subject = PublishSubject<String>()
     for (frame, mark) in Marbles.parse(text) {
@@ -98,7 +98,7 @@ final class MarbleLab {
     return subject
   }
 
-  /// A cold sequence: its events come counted from each subscription.
+  /// Returns a cold sequence: its events come counted from each subscription.
   func cold(_ text: String) -> Observable<String> {
     Observable.create { [clock] observer in
       let tickets = Marbles.parse(text).map { frame, mark in
@@ -165,7 +165,7 @@ struct Table {
 }
 
 extension Row {
-  /// The output.
+  /// Returns the output.
   ///
   /// - Parameter disposal: The frame before which the subscription is ended.
   @MainActor
@@ -185,7 +185,7 @@ extension Row {
 }
 
 extension Observable where Element == Never {
-  /// The same end, as that of a sequence of texts.
+  /// Returns the same end, as that of a sequence of texts.
   func ended() -> Observable<String> { materialize().compactMap(\.asText).dematerialize() }
 }
 

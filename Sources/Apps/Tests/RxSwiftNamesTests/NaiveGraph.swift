@@ -58,7 +58,7 @@ indirect enum NaiveGraph {
 }
 
 extension NaiveGraph {
-  /// A graph by chance.
+  /// Returns a graph by chance.
   ///
   /// - Parameter size: How many operators it has at most.
   static func random(_ size: Int, _ chance: inout Chance) -> NaiveGraph {
@@ -127,7 +127,7 @@ extension NaiveGraph {
     return events
   }
 
-  /// The same graph of RxSwift's operators.
+  /// Returns the same graph of RxSwift's operators.
   @MainActor
   func observable(_ clock: ManualClock) -> Observable<Int> {
     let main = MainScheduler.instance

@@ -5,7 +5,7 @@ final class NaiveStreams {
   /// Whether something depends on the order of events of one time.
   private(set) var isAmbiguous = false
 
-  /// The events of a subscription that begins at a time.
+  /// Returns the events of a subscription that begins at a time.
   func events(_ graph: NaiveGraph, from start: Int) -> [NaiveEvent] {
     switch graph {
     case .source(let events):
@@ -178,7 +178,7 @@ final class NaiveStreams {
     return result
   }
 
-  /// Each array as one number; what comes after the horizon is not looked at.
+  /// Returns each array as one number; what comes after the horizon is not looked at.
   private func buffered(
     _ events: [NaiveEvent], _ span: Int, _ count: Int, _ start: Int
   ) -> [NaiveEvent] {
@@ -215,7 +215,7 @@ final class NaiveStreams {
 
   // MARK: Several sources
 
-  /// The events of several sources in the order of their times, with the numbers of the sources.
+  /// Returns the events of several sources in the order of their times, with the numbers of the sources.
   private func joined(_ lists: [[NaiveEvent]], _ start: Int) -> [(index: Int, event: NaiveEvent)] {
     let all = lists.enumerated().flatMap { index, list in list.enumerated().map { (index, $0.offset, $0.element) } }
     let sorted = all.sorted { ($0.2.time, $0.0, $0.1) < ($1.2.time, $1.0, $1.1) }
@@ -380,7 +380,7 @@ extension [NaiveEvent] {
     enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  /// The events that come before a failure.
+  /// Returns the events that come before a failure.
   func untilFailure() -> [NaiveEvent] {
     guard let index = firstIndex(where: { $0.kind == .failed }) else { return self }
     return Array(self[...index])

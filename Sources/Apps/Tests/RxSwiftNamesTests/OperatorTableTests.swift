@@ -44,7 +44,7 @@ import Testing
       }
     }
     #expect(names.count > 60)
-    // These are no operators: subscriptions are tested by `SubscriptionTests`.
+    // These are not operators: subscriptions are tested by `SubscriptionTests`.
     names.subtract(["bind", "subscribe", "buildBlock"])
     let missing = names.subtracting(Self.rows.map(\.operatorName))
     #expect(missing.sorted() == [])

@@ -3,7 +3,7 @@
 /// Subscriptions (`subscribe`, `bind`, `drive`, `emit`), subjects and conversions that only change a type are tested by
 /// themselves.
 enum PublicOperators {
-  /// The operators of one type, and the word behind the name in titles of its rows: `map: Single`.
+  /// The operators of one type, and the word after the name in titles of its rows: `map: Single`.
   struct Members: Sendable, CustomStringConvertible {
     var type: String
     var suffix: String

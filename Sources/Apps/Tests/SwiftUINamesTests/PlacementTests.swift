@@ -4,7 +4,7 @@ import UIKitNames
 
 /// Places of views by hand: letters are as wide as the rule for labels says, `a` 0.55 of the font's size, a digit 0.62.
 @Suite @MainActor struct `Placement of views` {
-  /// The frames of the views of UIKit's that show something in an offered space, from back to front.
+  /// Returns the frames of the views of UIKit's that show something in an offered space, from back to front.
   private func frames(_ width: CGFloat, _ height: CGFloat, _ view: some View) -> [CGRect] {
     let host = UIHostingController(rootView: view)
     host.view.frame = CGRect(x: 0, y: 0, width: width, height: height)

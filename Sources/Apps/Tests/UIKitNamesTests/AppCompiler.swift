@@ -33,7 +33,7 @@ struct AppCompiler {
   /// The folder of the app's code.
   static let appCode = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("AppCode")
 
-  /// The Swift files directly in a folder of the app's code, sorted.
+  /// Returns the Swift files directly in a folder of the app's code, sorted.
   static func files(in folder: String = "") throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
       at: appCode.appendingPathComponent(folder), includingPropertiesForKeys: nil
@@ -83,7 +83,8 @@ struct AppCompiler {
     return compiled.status == 0 ? try Self.run([program]) : compiled
   }
 
-  /// The objects of the linked modules as the tests themselves were linked with them; a folder may hold older ones too.
+  /// Returns the objects of the linked modules as the tests themselves were linked with them; a folder may hold older
+  /// ones too.
   private func objects() throws -> [String] {
     let list = products.appendingPathComponent("\(bundleName).product/Objects.LinkFileList")
     let wanted = Set(Self.linkedModules.map { "\($0).build" })

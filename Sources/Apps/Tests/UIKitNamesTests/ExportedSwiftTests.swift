@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Every view of a session's screen, as the program prints them.
+  /// Returns every view of a session's screen, as the program prints them.
   private static func frames(_ rows: JSONValue?) -> [String] {
     guard case .array(let rows)? = rows else { return [] }
     return rows.map { row in

@@ -39,7 +39,7 @@ import UIKitNames
   }
 }
 
-/// The standard error of an exit test.
+/// Returns the standard error of an exit test.
 func text(_ result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

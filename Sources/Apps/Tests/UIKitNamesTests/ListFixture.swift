@@ -34,7 +34,7 @@ final class ListFixture {
     return cell
   }
 
-  /// The questions since the last call.
+  /// Returns the questions since the last call.
   func takeAsked() -> [String] {
     defer { asked = [] }
     return asked

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// Lists in a window: what is seen is asked for, sized, placed and told. Frames are worked out by hand.
+/// Lists in a window: what is seen is asked for, sized, placed and reported. Frames are worked out by hand.
 @MainActor @Suite(.serialized) struct ListScreenTests {
   private func window(_ view: UIView, _ size: CGSize = CGSize(width: 390, height: 844)) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))

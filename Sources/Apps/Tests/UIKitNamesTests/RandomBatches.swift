@@ -115,7 +115,7 @@ struct RandomBatches {
     return (batch, result, asked)
   }
 
-  /// Returns batches that UIKit refuses in the place of one that it accepts.
+  /// Returns batches that UIKit refuses in the place of a batch that it accepts.
   mutating func wrong(_ batch: ListBatch, _ before: [[String]]) -> [ListBatch] {
     var all: [ListBatch] = []
     var one = batch

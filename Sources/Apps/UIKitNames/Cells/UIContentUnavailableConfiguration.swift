@@ -86,7 +86,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 /// The state of a controller that may have nothing to show (iOS 17). *Real*: the text that is searched for.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// The text of the controller's search; nil where it has none.
+  /// The text of the controller's search, or nil if it has none.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -43,7 +43,7 @@ public struct UICellAccessory {
   public enum Placement {
     /// Before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-    /// Behind the content.
+    /// After the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
 
     /// The place of an accessory among those that are there.

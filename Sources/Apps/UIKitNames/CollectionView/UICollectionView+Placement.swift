@@ -33,7 +33,7 @@ extension UICollectionView {
     place(attributes)
   }
 
-  /// Returns the attributes of the rows that are seen: those of the layout; under one that places nothing, all.
+  /// Returns the attributes of the rows that are seen: those of the layout; under a layout that places nothing, all.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes]? {
     collectionViewLayout.layoutAttributesForElements(in: bounds)
   }

@@ -11,7 +11,7 @@ public import UIKitViews
 }
 
 extension UICollectionView {
-  /// Whether a registration that is made now is refused: one that is made inside a provider, since iOS 15.
+  /// Whether a registration that is made now is refused: a registration that is made inside a provider, since iOS 15.
   static var isInsideProvider: Bool { providersUnderWay > 0 && UIKitVersion.ofApp >= .v15 }
 
   /// A class of cells together with the way to fill one. Create it once, outside the cell provider.

@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
 
   var isLayingOut = false
   var pending: PendingBatch?
-  /// The cells, headers and footers whose coming was told.
+  /// The cells, headers and footers whose coming was reported.
   var displayed: [ObjectIdentifier: Displayed] = [:]
   private var prefetched: Set<IndexPath> = []
 
@@ -180,7 +180,7 @@ open class UICollectionView: UIScrollView {
     layOutRows()
   }
 
-  /// Tells of the rows one screen further that were not told of before.
+  /// Reports the rows one screen further that were not reported before.
   private func prefetch() {
     guard isPrefetchingEnabled, window != nil, let prefetchDataSource, bounds.height > 0 else { return }
     let ahead = bounds.offsetBy(dx: 0, dy: bounds.height)

@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Creates a view of a class that the collection view knows only at run time. Swift demands `required` for that. A
-  /// subclass inherits it if it has every initializer of its superclass, as one that UIKit can dequeue has.
+  /// subclass inherits it if it has every initializer of its superclass, as a cell that UIKit can dequeue has.
   public required convenience init(dequeuedFor reuseIdentifier: String) {
     self.init(frame: Self.dequeuedFrame)
     self.reuseIdentifier = reuseIdentifier

@@ -99,7 +99,7 @@ open class UICollectionViewLayout: NSObject {
   /// The size of everything, on and off screen.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of everything that may be in a rectangle; nil where the layout places nothing.
+  /// Returns the attributes of everything that may be in a rectangle, or nil if the layout places nothing.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// Returns the attributes of a cell, or nil.

@@ -50,7 +50,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     var (left, right) = (CGFloat(indentationLevel) * indentationWidth, bounds.width)
-    // The last of those behind the content stands at the edge.
+    // The last of those after the content stands at the edge.
     for accessory in accessories where accessory.placement == .leading {
       place(accessory, at: left + accessory.width / 2)
       if isShown(accessory) { left += accessory.width }

@@ -172,7 +172,7 @@ open class UINavigationController: UIViewController {
     placeTop()
   }
 
-  /// Puts the top controller's view into the whole of this one, below the bar. One that the app has hidden itself
+  /// Puts the top controller's view into the whole of this one, below the bar. A view that the app has hidden itself
   /// covers nothing.
   private func placeTop() {
     guard isViewLoaded, let own = viewIfLoaded, let top = stack.last, let view = top.view else { return }

@@ -273,7 +273,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Presses the button as the user does. Not part of UIKit.
   ///
-  /// - Returns: false if it is switched off or does nothing by itself, as one that opens a menu.
+  /// - Returns: false if it is switched off or does nothing by itself, as a button that opens a menu.
   @discardableResult
   public func press() -> Bool {
     guard isEnabled else { return false }

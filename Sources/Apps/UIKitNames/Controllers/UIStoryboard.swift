@@ -14,7 +14,7 @@ open class UIStoryboard: NSObject {
   /// Creates a storyboard of a name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  /// Makes the first controller; nil where the storyboard has none.
+  /// Makes the first controller, or returns nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? { Self.source?(self, nil, nil) }
 
   /// Makes the first controller with an initializer of the app's own, in place of `init(coder:)`, unless that gives

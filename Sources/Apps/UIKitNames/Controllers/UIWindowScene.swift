@@ -179,8 +179,8 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
-  /// The user turns the device, or the window gets another size: controllers are told before, as in UIKit. Not part of
-  /// UIKit.
+  /// Turns the device as the user does, or gives the window another size: controllers are told before, as in UIKit. Not
+  /// part of UIKit.
   public func resize(to size: CGSize) {
     let transition = SizeTransition()
     rootViewController?.viewWillTransition(to: size, with: transition)

@@ -35,7 +35,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   public let leading: NSCollectionLayoutSpacing?
   /// Space above.
   public let top: NSCollectionLayoutSpacing?
-  /// Space behind the edge where reading ends.
+  /// Space after the edge where reading ends.
   public let trailing: NSCollectionLayoutSpacing?
   /// Space below.
   public let bottom: NSCollectionLayoutSpacing?

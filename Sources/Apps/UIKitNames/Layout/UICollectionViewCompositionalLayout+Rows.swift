@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
     return offsets
   }
 
-  /// A row keeps its offset when other sections come and go.
+  /// Returns the key by which a row is known, so that it keeps its offset when other sections come and go.
   private func key(ofRow section: Int) -> AnyHashable {
     collectionView?.anySectionIdentifier(at: section) ?? AnyHashable(section)
   }
@@ -86,8 +86,8 @@ extension UICollectionViewCompositionalLayout {
     moveRow(ofSection: path.section, to: row.settledOffset(for: offset))
   }
 
-  /// The sections with a row of which something is seen and that can be scrolled, with the offset to which a swipe
-  /// towards the end, or back, brings it: the next place where it rests, or one visible length further.
+  /// Returns the sections with a row of which something is seen and that can be scrolled, with the offset to which a
+  /// swipe towards the end, or back, brings it: the next place where it rests, or one visible length further.
   @_spi(AppHarness) public func rowsInSight(forward: Bool) -> [(section: Int, offset: Double)] {
     guard let view = collectionView, let solution = solution() else { return [] }
     let shown = solution.attributes(in: Rect(view.bounds), scroll: scrollState)

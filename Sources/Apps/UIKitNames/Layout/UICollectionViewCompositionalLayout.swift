@@ -5,7 +5,7 @@ public import Foundation
 internal import Geometry
 public import UIKitViews
 
-/// A closure that returns the description of a section, or nil where there is none.
+/// A closure that returns the description of a section, or nil if there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -161,7 +161,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A view that chose lengths of its own: those that the layout estimates.
   @_spi(AppHarness) public struct MeasuredView {
     public var element: LayoutElement
-    /// The lengths in points; nil where the layout fixes them.
+    /// The lengths in points, or nil if the layout fixes them.
     public var width, height: Double?
   }
 

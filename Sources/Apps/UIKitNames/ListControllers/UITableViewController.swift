@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// The rows that a storyboard gives, section by section; nil where the app makes them.
+  /// The rows that a storyboard gives, section by section, or nil if the app makes them.
   package var staticRows: [StaticSection]?
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -103,7 +103,7 @@ public enum ListChange {
   case batch(CheckedBatch)
 }
 
-/// A report of one apply, told once: as it returns, or before that where its completion runs.
+/// A report of one apply, sent once: as it returns, or before that where its completion runs.
 @MainActor
 final class ApplyReport {
   private var tell: (() -> Void)?
@@ -123,7 +123,7 @@ final class ApplyReport {
     }
   }
 
-  /// Tells it now, unless it was told.
+  /// Sends it now, unless it was sent.
   func send() {
     let tell = tell
     self.tell = nil

@@ -24,7 +24,8 @@ extension UITableView {
     headless.scroll(to: .indexPaths(wanted))
   }
 
-  /// Takes away rows that are shown no longer, or show another item than when their coming was told, and tells so.
+  /// Takes away rows that are shown no longer, or show another item than when their coming was reported, and reports
+  /// that.
   private func endDisplayOfRowsThatWent() {
     let present = Set(visibleCells.map { ObjectIdentifier($0) })
     for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
@@ -36,7 +37,7 @@ extension UITableView {
     }
   }
 
-  /// A row whose coming was told, its place then, and how often it had been used.
+  /// A row whose coming was reported, its place then, and how often it had been used.
   struct Displayed {
     var cell: UITableViewCell
     var path: IndexPath

@@ -290,7 +290,7 @@ open class UITableView: UIScrollView {
     } catch { Self.raiseUnregistered(identifier) }
   }
 
-  /// Returns a row that went off screen, or a new one; nil where nothing is registered (the older way).
+  /// Returns a row that went off screen, or a new one, or nil if nothing is registered (the older way).
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     do throws(SnapshotError) {
       let box = try headless.checkedDequeueReusableCell(
@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
     } catch { return nil }
   }
 
-  /// Returns a header or footer; nil where nothing is registered.
+  /// Returns a header or footer, or nil if nothing is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerMakers[identifier]?()
   }
@@ -323,7 +323,7 @@ open class UITableView: UIScrollView {
     return question()
   }
 
-  /// Returns the engine's cell that carries a row; one that the app made by itself is given one.
+  /// Returns the engine's cell that carries a row; a cell that the app made by itself is given one.
   func box(of cell: UITableViewCell) -> CollectionViewCell {
     if let box = cell.box { return box }
     let box = TableCellBox(cell)

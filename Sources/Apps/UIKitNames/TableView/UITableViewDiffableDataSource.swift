@@ -176,13 +176,13 @@ extension UITableViewDiffableDataSource: DiffableTableSource {
 
 @_spi(AppHarness)
 extension UITableView {
-  /// Returns the identifier of the item at a place; nil where there is none, or the data source is not diffable.
+  /// Returns the identifier of the item at a place, or nil if there is none, or the data source is not diffable.
   public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
     guard let source = dataSource as? any DiffableTableSource, let path = ItemIndexPath(indexPath) else { return nil }
     return source.anyItemIdentifier(for: path).map { AnyHashable($0) }
   }
 
-  /// Returns the identifier of a section; nil where there is none, or the data source is not diffable.
+  /// Returns the identifier of a section, or nil if there is none, or the data source is not diffable.
   public func anySectionIdentifier(at section: Int) -> AnyHashable? {
     (dataSource as? any DiffableTableSource)?.anySectionIdentifier(at: section)
   }

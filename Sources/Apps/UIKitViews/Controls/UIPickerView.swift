@@ -58,7 +58,7 @@ open class UIPickerView: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
-  /// The title of a row: the delegate's, else the text of its view. Not part of UIKit.
+  /// Returns the title of a row: the delegate's, else the text of its view. Not part of UIKit.
   public func title(forRow row: Int, inComponent component: Int) -> String? {
     if let title = delegate?.pickerView(self, titleForRow: row, forComponent: component) { return title }
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
@@ -97,7 +97,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row, or nil where it has a title.
+  /// Returns the view of a row, or nil if it has a title.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView

@@ -186,7 +186,7 @@ open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { value = current } }
   /// The largest value.
   open var maximumValue: Float = 1 { didSet { value = current } }
-  /// Whether changes are told while it is dragged. *Kept*.
+  /// Whether changes are reported while it is dragged. *Kept*.
   open var isContinuous = true
   /// The colour before the knob. *Kept*.
   open var minimumTrackTintColor: UIColor?
@@ -234,7 +234,7 @@ open class UIStepper: UIControl {
   open var wraps = false
   /// Whether a long press goes on. *Kept*.
   open var autorepeat = true
-  /// Whether changes are told during a long press. *Kept*.
+  /// Whether changes are reported during a long press. *Kept*.
   open var isContinuous = true
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
@@ -270,12 +270,12 @@ open class UIPageControl: UIControl {
   /// The picture of a page. *Kept*.
   open var preferredIndicatorImage: UIImage?
   private var pictures: [Int: UIImage] = [:]
-  /// Returns the picture of one page; nil where it has none of its own.
+  /// Returns the picture of one page, or nil if it has none of its own.
   open func indicatorImage(forPage page: Int) -> UIImage? { pictures[page] }
   /// Sets the picture of one page. *Kept*.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pictures[page] = image }
   private var currentPictures: [Int: UIImage] = [:]
-  /// Returns the picture of one page while it is the current one; nil where it has none of its own.
+  /// Returns the picture of one page while it is the current one, or nil if it has none of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPictures[page] }
   /// Sets the picture of one page while it is the current one. *Kept*.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPictures[page] = image }

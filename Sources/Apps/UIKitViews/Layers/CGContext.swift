@@ -218,7 +218,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Begins an image. *Inert* but for its size.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) { drawnSizes.withLock { $0.append(size) } }
-/// Returns an empty image of the size that was begun; nil where none was.
+/// Returns an empty image of the size that was begun, or nil if none was.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   drawnSizes.withLock { $0.last }.map { size in UIGraphicsImageRenderer(size: size).image { _ in } }

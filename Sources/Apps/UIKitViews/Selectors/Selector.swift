@@ -28,7 +28,7 @@ public protocol SelectorTable: AnyObject {
 }
 
 /// Returns the argument at an index as what the method wants; its type is inferred from the parameter. An argument that
-/// is missing or nil becomes nil where the parameter is optional.
+/// is missing or nil becomes nil if the parameter is optional.
 public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
   let value: Any? = arguments.indices.contains(index) ? arguments[index] : nil
   if let value, let argument = value as? T { return argument }
@@ -67,7 +67,7 @@ public enum SelectorDispatch {
   /// The object that the segue action that was called last has made.
   public static var product: Any?
 
-  /// Returns the object that a segue action of a target makes; nil where it makes none.
+  /// Returns the object that a segue action of a target makes, or nil if it makes none.
   public static func object(from selector: Selector, of target: AnyObject, _ arguments: [Any?]) -> Any? {
     product = nil
     defer { product = nil }

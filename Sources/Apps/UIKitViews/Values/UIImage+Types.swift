@@ -69,7 +69,7 @@ extension UIImage {
     /// Creates a symbol in several colours.
     public convenience init(paletteColors: [UIColor]) { self.init(size: nil) }
 
-    /// The combination of both looks; the other one takes precedence.
+    /// Returns the combination of both looks; the other one takes precedence.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(size: otherConfiguration.pointSize ?? pointSize)
     }
@@ -94,7 +94,7 @@ public final class CGImage: Sendable {
 
 /// A reader of the size of an image from the header of its file.
 enum ImageHeader {
-  /// Returns the size in pixels; nil if the data is no PNG, JPEG, GIF or WebP.
+  /// Returns the size in pixels; nil if the data is not a PNG, JPEG, GIF or WebP.
   ///
   /// - Complexity: O(segments before the size).
   static func size(in data: Data) -> CGSize? {

@@ -67,10 +67,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(systemName: name)
   }
 
-  /// Creates an image from the data of a file; nil if it is no PNG, JPEG, GIF or WebP.
+  /// Creates an image from the data of a file; nil if it is not a PNG, JPEG, GIF or WebP.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from the data of a file; nil if it is no PNG, JPEG, GIF or WebP.
+  /// Creates an image from the data of a file; nil if it is not a PNG, JPEG, GIF or WebP.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = ImageHeader.size(in: data), scale > 0 else { return nil }
     self.init(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale, data: data)

@@ -3,7 +3,7 @@
 
 internal import Foundation
 
-/// The ways in which an object holds one that hangs on it, by Objective-C's names. *Kept*: all hold it.
+/// The ways in which an object holds another that hangs on it, by Objective-C's names. *Kept*: all hold it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

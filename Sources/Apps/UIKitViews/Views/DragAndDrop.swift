@@ -13,7 +13,7 @@ open class NSItemProvider: NSObject {
   /// Returns whether the object is one of a class.
   public func canLoadObject<Value>(ofClass type: Value.Type) -> Bool { object is Value }
 
-  /// Gives the object to a block, at once and not on another queue; nil where it is of another class.
+  /// Gives the object to a block, at once and not on another queue, or nil if it is of another class.
   @discardableResult
   public func loadObject<Value>(
     ofClass type: Value.Type, completionHandler: @escaping (Value?, (any Error)?) -> Void

@@ -20,7 +20,7 @@ package enum MethodCalls {
   /// Whether any responder was ever observed: nothing is looked up before.
   private static var areObserved = false
 
-  /// The observer of a responder, made where there is none.
+  /// Returns the observer of a responder, made where there is none.
   package static func observer<Observer: MethodObserver>(of responder: UIResponder, make: () -> Observer) -> Observer {
     if let known = responder.companions[key] as? Observer { return known }
     let made = make()

@@ -37,7 +37,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu. *Inert*.
   open func dismissMenu() {}
 
-  /// Returns the menu that a long press opens; nil where the delegate gives none. Not part of UIKit.
+  /// Returns the menu that a long press opens, or nil if the delegate gives none. Not part of UIKit.
   public func menu() -> UIMenu? {
     delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location(in: view))?.menu()
   }

@@ -39,7 +39,7 @@ open class UILabel: UIView {
 
   private var shownFont = UIFont.systemFont(ofSize: 17)
 
-  /// The most lines to show; 0 is no limit.
+  /// The most lines to show; 0 is not a limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentSizeDidChange() } } }
   /// The width at which the text is broken before constraints are solved; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentSizeDidChange() } }

@@ -8,7 +8,7 @@ open class UINib: NSObject {
   public let name: String
   /// The classes that nibs of a name stand for. Not part of UIKit: the harness that opens an app fills it in.
   public static var classes: [String: AnyClass] = [:]
-  /// Makes the objects of a file for their owner; returns nil where there is no file of that name.
+  /// Makes the objects of a file for their owner; returns nil if there is no file of that name.
   package static var source: ((_ name: String, _ owner: AnyObject?) -> [AnyObject]?)?
 
   /// Creates a nib of a name.
@@ -23,7 +23,7 @@ open class UINib: NSObject {
     DispatchQueue.main.async { MainActor.assumeIsolated { held = [] } }
   }
 
-  /// Makes the objects of the file; nil where there is none.
+  /// Makes the objects of the file, or returns nil if there is none.
   package func objects(owner: AnyObject?) -> [AnyObject]? { Self.source?(name, owner) }
 
   /// Makes the view of the file if it is one of a kind; without the file, one of the class of the same name.
@@ -41,7 +41,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes what is in a nib, and connects it with its owner; nil where there is no such file.
+  /// Makes what is in a nib, and connects it with its owner, or nil if there is no such file.
   @MainActor @preconcurrency
   public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
     let objects = UINib(nibName: name, bundle: self).objects(owner: owner as AnyObject?)

@@ -106,7 +106,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The upper inset, bars included, below which content at rest stands.
   private var topInset: CGFloat = 0
 
-  /// A view that moved may lie below bars that covered it before, or under others.
+  /// Lays out again, since a view that moved may lie below bars that covered it before, or under others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let top = adjustedContentInset.top
@@ -149,7 +149,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Scrolls to an offset; the end of an animation is told on the main queue.
+  /// Scrolls to an offset; the end of an animation is reported on the main queue.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
     self.contentOffset = contentOffset

@@ -364,7 +364,7 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that the view wants.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// Returns the height of the view's text in a width; nil where the text is never broken, or there is none.
+  /// Returns the height of the view's text in a width, or nil if the text is never broken, or there is none.
   @_spi(UIKitNames) open func textHeight(width: CGFloat) -> CGFloat? { nil }
   /// The font of the view's text, for base lines.
   var baselineFont: UIFont? { nil }

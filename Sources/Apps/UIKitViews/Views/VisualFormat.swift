@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
     } + aligned(reader.line, opts, file, line)
   }
 
-  /// The constraints that line views up.
+  /// Returns the constraints that line views up.
   private static func aligned(
     _ line: [AnyObject], _ options: FormatOptions, _ file: StaticString, _ number: UInt
   ) -> [NSLayoutConstraint] {
@@ -131,7 +131,7 @@ private struct VisualFormat {
     if position < text.count || line.isEmpty { failed("Expected a view, '[' and a name") }
   }
 
-  /// Adds the distance between two edges: the first lies behind the second.
+  /// Adds the distance between two edges: the first lies after the second.
   private mutating func relate(
     _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute, to second: AnyObject,
     _ secondAttribute: NSLayoutConstraint.Attribute, _ distance: Distance
@@ -216,7 +216,7 @@ private struct VisualFormat {
     return predicate
   }
 
-  /// Returns a number, or the metric of a name; nil where it is neither.
+  /// Returns a number, or the metric of a name, or nil if it is neither.
   private func value(_ name: String) -> CGFloat? {
     if let number = Double(name) { return CGFloat(number) }
     switch metrics[name] {

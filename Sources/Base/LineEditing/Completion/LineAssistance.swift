@@ -14,7 +14,7 @@ public struct LineAssistance {
   /// The closure that returns the styles of parts of a text, as ranges of bytes in order; what has none is plain. Asked
   /// each time the line is drawn.
   public var styles: (_ text: String) -> [(range: Range<Int>, style: TextStyle)]
-  /// Whether the newest line of history that begins like the text is shown dimmed behind it; → at the end takes it.
+  /// Whether the newest line of history that begins like the text is shown dimmed after it; → at the end takes it.
   public var suggestsHistory: () -> Bool
   /// The closure that returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask
   /// secrets.

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The file behind a ``HistoryStore``: reading, appending and replacing it while other processes do the same.
+/// The file of a ``HistoryStore``: reading, appending and replacing it while other processes do the same.
 struct HistoryFile {
   /// The size in bytes above which only the end of a file is read.
   static let largest = 64 << 20
@@ -10,11 +10,11 @@ struct HistoryFile {
   /// The contents of a file.
   struct Contents {
     var entries: [String] = []
-    /// Lines that are no entries.
+    /// Lines that are not entries.
     var skipped = 0
   }
 
-  /// Reads the file. One that does not exist is empty.
+  /// Reads the file. A file that does not exist counts as empty.
   func read() throws(HistoryError) -> Contents {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -72,7 +72,7 @@ public final class HistoryStore {
     }
   }
 
-  /// Returns what the newest entry that begins with a text, and is longer, has behind it.
+  /// Returns what the newest entry that begins with a text, and is longer, has after it.
   ///
   /// - Complexity: O(entries), and O(length of the text) for those that begin alike.
   public func continuation(of text: String) -> String? {

@@ -29,7 +29,7 @@ public enum AlternateScreen {
   /// - Parameters:
   ///   - rate: Pictures per second; between two of them the process sleeps.
   ///   - picture: The lines at a time since the start, for a terminal of that size; nil to end.
-  /// - Returns: Nil, and nothing is shown, if standard input or output is no terminal or `TERM` says that it has no
+  /// - Returns: Nil, and nothing is shown, if standard input or output is not a terminal or `TERM` says that it has no
   ///   cursor.
   public static func show(rate: Int, _ picture: (Duration, Extent) -> [String]?) -> Ending? {
     let terminal = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""

@@ -35,7 +35,7 @@ package struct EditorKey: Hashable, Sendable {
 }
 
 extension NamedKey {
-  /// The name on the keyboard; nil for a sequence that is no key.
+  /// The name on the keyboard, or nil if the sequence is not a key.
   fileprivate var label: String? {
     switch self {
     case .up: "Up"

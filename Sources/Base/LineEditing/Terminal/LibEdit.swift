@@ -4,14 +4,14 @@ internal import CLineShim
 /// One EditLine of libedit: its text, its key maps, its terminal mode. The only place that handles its pointers.
 @safe
 final class LibEdit {
-  /// Reads the next key; `nil` at the end of the input.
+  /// The closure that reads the next key, or returns `nil` at the end of the input.
   var readKey: () -> Unicode.Scalar? = { nil }
   /// Runs a function for a key.
   var run: (EditorFunction) -> EditorFunction.Outcome = { _ in .unchanged }
 
   private let handle: OpaquePointer
 
-  /// Creates the editor; `nil` if standard input or output is no terminal.
+  /// Creates the editor, or returns `nil` if standard input or output is not a terminal.
   init?(program: String) {
     guard let handle = unsafe line_editor_new(program, STDIN_FILENO, STDOUT_FILENO) else { return nil }
     unsafe self.handle = handle

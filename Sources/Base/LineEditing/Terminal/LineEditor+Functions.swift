@@ -52,7 +52,7 @@ extension LineEditor {
     return .changed
   }
 
-  /// Takes what history suggests behind the text.
+  /// Takes what history suggests after the text.
   private func takeSuggestion() -> EditorFunction.Outcome {
     guard let suggestion else { return .refused }
     edit.insert(suggestion)

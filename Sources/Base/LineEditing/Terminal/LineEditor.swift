@@ -160,7 +160,7 @@ final class LineEditor {
   }
 
   /// The time that the next part of a long paste may take to come, in milliseconds: a terminal that marks no paste
-  /// hands over some kilobytes at a time, and drawing the whole text behind each of them would cost its square.
+  /// hands over some kilobytes at a time, and drawing the whole text after each of them would cost its square.
   private static let pauseBehindPart: Int32 = 10
 
   /// The interval at which the program is asked for news, in milliseconds.

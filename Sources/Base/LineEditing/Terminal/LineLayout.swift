@@ -35,7 +35,7 @@ struct LineLayout: Equatable {
   ///
   /// - Parameters:
   ///   - styles: The styles of the scalars of the text, as far as they have one.
-  ///   - suggestion: The text shown dimmed behind the line, as far as it fits into its row.
+  ///   - suggestion: The text shown dimmed after the line, as far as it fits into its row.
   ///   - cursor: A number of scalars.
   ///   - width: In columns.
   /// - Complexity: O(length of the line).
@@ -88,7 +88,7 @@ struct LineLayout: Equatable {
     lastCharacter = nil
   }
 
-  /// Puts the first line of a suggestion behind the text: it makes no row, so that what is below stays where it is.
+  /// Puts the first line of a suggestion after the text: it makes no row, so that what is below stays where it is.
   private mutating func append(suggestion: String) {
     for scalar in suggestion.unicodeScalars {
       let columns = measure.columns(of: scalar)
@@ -118,7 +118,7 @@ struct LineLayout: Equatable {
     rows[row].cells[cell].text.unicodeScalars.append(mark)
   }
 
-  /// Draws a joiner, a skin tone, or what stands behind a joiner, with the emoji before it.
+  /// Draws a joiner, a skin tone, or what stands after a joiner, with the emoji before it.
   ///
   /// - Returns: Whether the scalar is drawn with it.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {

@@ -32,7 +32,7 @@ package enum RunningLine {
   /// Notes that no line runs any more.
   package static func end() { line_words_end() }
 
-  /// The place and the text of the line that runs; nil where none does.
+  /// The place and the text of the line that runs, or nil if none does.
   package static var place: String? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(line_words_limit)) { buffer, count in
       count = unsafe buffer.baseAddress.map { unsafe line_words_place($0) } ?? 0

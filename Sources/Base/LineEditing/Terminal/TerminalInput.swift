@@ -50,7 +50,7 @@ final class TerminalInput {
   /// Whether a byte is here already, so that ``next(timeout:)`` would not wait.
   var hasBytes: Bool { position < bytes.count }
 
-  /// Whether a byte is here already or comes within a time.
+  /// Returns whether a byte is here already or comes within a time.
   ///
   /// - Parameter patience: In milliseconds.
   func hasBytes(within patience: Int32) -> Bool {
@@ -83,7 +83,7 @@ final class TerminalInput {
         if errno == EINTR { continue }
         return .end
       }
-      // Also a signal that came while input came: at a terminal what is read now was typed behind it.
+      // Also a signal that came while input came: at a terminal what is read now was typed after it.
       let reasons = takeReasons()
       if !reasons.isEmpty { return .woken(reasons) }
       if entries[1].revents != 0, !fill() { return .end }

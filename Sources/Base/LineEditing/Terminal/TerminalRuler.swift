@@ -3,14 +3,14 @@ internal import CLineShim
 
 /// A ruler that asks the terminal how it draws.
 public enum TerminalRuler {
-  /// The columns that the terminal gives to each text, by writing it and asking where the cursor is then.
+  /// Returns the columns that the terminal gives to each text, by writing it and asking where the cursor is then.
   ///
   /// Afterwards the texts are gone, the terminal is as it was, and keys that were pressed meanwhile are kept for the
   /// next reader. Call it where the cursor stands in the first column of an empty row.
   ///
   /// - Parameter timeout: The time to wait for the answers, in milliseconds.
-  /// - Returns: Nil if standard input or output is no terminal, or `TERM` says that it has no cursor; an element is nil
-  ///   where the answer did not come.
+  /// - Returns: Nil if standard input or output is not a terminal, or `TERM` says that it has no cursor; an element is
+  ///   nil where the answer did not come.
   public static func columns(of texts: [String], timeout: Int = 200) -> [Int?]? {
     let terminal = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
     var modes = termios()
@@ -46,7 +46,7 @@ public enum TerminalRuler {
     return unsafe String(cString: line_locale_name())
   }
 
-  /// The UTF-8 locale that is set where the environment names none that is installed; nil where it names one.
+  /// The UTF-8 locale that is set where the environment names none that is installed, or nil if it names one.
   public static var substituteLocale: String? {
     switch line_locale_set() {
     case line_locale_fallback, line_locale_unknown: unsafe String(cString: line_locale_name())
@@ -62,7 +62,7 @@ struct CursorReports {
   private var others: [UInt8] = []
   private var pending: [UInt8] = []
 
-  /// The bytes that are no report, in order.
+  /// The bytes that are not report, in order.
   var otherBytes: [UInt8] { others + pending }
 
   mutating func feed(_ byte: UInt8) {

@@ -1,6 +1,12 @@
 public import Geometry
 
 /// A set of edges of a rectangle in reading direction.
+///
+/// ```swift
+/// let corner: DirectionalRectEdge = [.top, .trailing]
+/// precondition(corner.isSubset(of: .all))
+/// precondition(corner.position(.horizontal) == 1 && corner.position(.vertical) == 0)
+/// ```
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit per edge, with UIKit's values.
   public let rawValue: Int
@@ -29,6 +35,16 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// A place at the edges of a rectangle, moved by an offset; where a supplementary view is attached.
+///
+/// ```swift
+/// import Geometry
+///
+/// let corner = CollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point(x: 0.3, y: -0.3))
+/// let badge = CollectionLayoutSupplementaryItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+///   elementKind: "badge", containerAnchor: corner)
+/// precondition(badge.containerAnchor.isFractionalOffset)
+/// ```
 public struct CollectionLayoutAnchor: Hashable, Sendable {
   /// The distance by which the place is moved.
   public enum Offset: Hashable, Sendable {

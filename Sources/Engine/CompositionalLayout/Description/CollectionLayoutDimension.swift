@@ -1,6 +1,13 @@
 public import Geometry
 
 /// An extent of an item, a group or a supplementary view along one axis.
+///
+/// ```swift
+/// let third = CollectionLayoutDimension(kind: .fractionalWidth, numerator: 1, denominator: 3)
+/// precondition(third == .fractionalWidth(1.0 / 3))
+/// precondition(CollectionLayoutDimension.estimated(44).isSelfSizing)
+/// precondition(CollectionLayoutDimension.fractionalHeight(0.4).words == "0.4h")
+/// ```
 public struct CollectionLayoutDimension: Hashable, Sendable {
   /// The meaning of a dimension's number.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -90,6 +97,12 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
 }
 
 /// The width and the height of an item, a group or a supplementary view.
+///
+/// ```swift
+/// let row = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+/// precondition(row[.vertical].isEstimated)
+/// precondition(row[.horizontal].isFraction(of: .horizontal))
+/// ```
 public struct CollectionLayoutSize: Hashable, Sendable {
   /// The extent along x.
   public let widthDimension: CollectionLayoutDimension

@@ -5,6 +5,20 @@ public import Geometry
 /// A group is a value. Its size is bounded when it is made: a group that would nest deeper than ``nestingLimit`` or
 /// hold more than ``nodeLimit`` nodes loses its subitems and says so in ``exceedsNestingLimit``, so that no use of the
 /// value, not even its end, can run out of stack or time.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+/// var row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitem: .item(cell), count: 3)
+/// row.interItemSpacing = .fixed(15)
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [3])
+/// precondition(solution.attributesForItem(section: 0, item: 1)?.frame == Rect(x: 135, y: 0, width: 120, height: 100))
+/// ```
 public struct CollectionLayoutGroup: Hashable, Sendable {
   /// The number of groups that may lie in each other.
   public static let nestingLimit = 256
@@ -157,6 +171,13 @@ extension CollectionLayoutGroup.Content {
 }
 
 /// One node of a group, kept apart so that a group may hold a group.
+///
+/// ```swift
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let box = CollectionLayoutNodeBox(.item(CollectionLayoutItem(layoutSize: size)))
+/// let rows = CollectionLayoutGroup(layoutSize: size, content: .equal(axis: .vertical, box, count: 2))
+/// precondition(rows.subitems == [box.node])
+/// ```
 public struct CollectionLayoutNodeBox: Hashable, Sendable {
   private let nodes: [CollectionLayoutNode]
 

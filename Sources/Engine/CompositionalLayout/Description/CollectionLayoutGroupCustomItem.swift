@@ -1,6 +1,20 @@
 public import Geometry
 
 /// A cell of a custom group: its frame inside the group, and its order in depth.
+///
+/// ```swift
+/// import Geometry
+///
+/// let group = CollectionLayoutGroup.custom(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
+///   items: [
+///     CollectionLayoutGroupCustomItem(frame: Rect(x: 0, y: 0, width: 200, height: 200)),
+///     CollectionLayoutGroupCustomItem(frame: Rect(x: 150, y: 50, width: 100, height: 100), zIndex: 1),
+///   ])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: group))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [4])
+/// precondition(solution.attributesForItem(section: 0, item: 3)?.frame.origin == Point(x: 150, y: 250))
+/// ```
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   /// The frame, from the corner of the group's space for subitems.
   public let frame: Rect
@@ -15,6 +29,18 @@ public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
 }
 
 /// The source of the frames of a custom group.
+///
+/// ```swift
+/// import Geometry
+///
+/// let group = CollectionLayoutGroup.custom(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
+///   items: [CollectionLayoutGroupCustomItem(frame: Rect(x: 0, y: 0, width: 200, height: 200))])
+/// if case .custom(let items) = group.content {
+///   let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+///   precondition(items.items(of: group, in: environment).count == 1)
+/// }
+/// ```
 public enum CollectionLayoutGroupCustomItems: Hashable, Sendable {
   /// They are known.
   case fixed([CollectionLayoutGroupCustomItem])
@@ -23,6 +49,20 @@ public enum CollectionLayoutGroupCustomItems: Hashable, Sendable {
 }
 
 /// A function that returns the frames of a custom group. Two are equal if they are copies of the same one.
+///
+/// ```swift
+/// import Geometry
+///
+/// let provider = CollectionLayoutGroupCustomItemProvider { environment in
+///   let side = environment.container.contentSize.width / 2
+///   return [
+///     CollectionLayoutGroupCustomItem(frame: Rect(x: 0, y: 0, width: side, height: side)),
+///     CollectionLayoutGroupCustomItem(frame: Rect(x: side, y: side, width: side, height: side)),
+///   ]
+/// }
+/// let items = provider.items(in: LayoutEnvironment(size: Size(width: 400, height: 800)))
+/// precondition(items.map(\.frame.size.width) == [200, 200])
+/// ```
 public struct CollectionLayoutGroupCustomItemProvider: Hashable, Sendable {
   private final class Storage: Sendable {
     let items: @Sendable (LayoutEnvironment) -> [CollectionLayoutGroupCustomItem]

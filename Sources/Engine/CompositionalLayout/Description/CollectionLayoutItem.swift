@@ -1,6 +1,20 @@
 public import Geometry
 
 /// One cell of a group: its size, and the space around it.
+///
+/// ```swift
+/// import Geometry
+///
+/// let photo = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)),
+///   contentInsets: DirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(photo)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [2])
+/// precondition(solution.attributesForItem(section: 0, item: 1)?.frame == Rect(x: 197, y: 2, width: 191, height: 96))
+/// ```
 public struct CollectionLayoutItem: Hashable, Sendable {
   /// The size of the slot the item takes.
   public var layoutSize: CollectionLayoutSize
@@ -24,6 +38,18 @@ public struct CollectionLayoutItem: Hashable, Sendable {
 }
 
 /// A subitem of a group: an item or another group.
+///
+/// ```swift
+/// let large = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.7), heightDimension: .fractionalHeight(1)))
+/// let small = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
+/// let column = CollectionLayoutGroup.vertical(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.3), heightDimension: .fractionalHeight(1)),
+///   subitems: [.item(small)])
+/// let subitems: [CollectionLayoutNode] = [.item(large), .group(column)]
+/// precondition(subitems[1].layoutSize.widthDimension == .fractionalWidth(0.3))
+/// ```
 public enum CollectionLayoutNode: Hashable, Sendable {
   /// One cell.
   case item(CollectionLayoutItem)

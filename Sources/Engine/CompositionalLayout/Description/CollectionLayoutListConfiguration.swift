@@ -1,5 +1,15 @@
 /// The appearance and the parts of a list section (iOS 14). Handlers for swipes and separators change no frame and are
 /// not part of it.
+///
+/// ```swift
+/// import Geometry
+///
+/// let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+/// let settings = CollectionLayoutListConfiguration(appearance: .insetGrouped, headerMode: .supplementary)
+/// let layout = CompositionalLayoutDescription.list(using: settings, layoutEnvironment: environment)
+/// let solution = layout.solved(in: environment, itemCounts: [3])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.size.width == 358)
+/// ```
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// The look, with UIKit's values.
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {

@@ -5,6 +5,15 @@ import Geometry
 /// UIKit documents none of them. Each row says where its numbers were recorded. A family or an appearance that was not
 /// recorded has the row of another one, which ``source`` names.
 ///
+/// ```swift
+/// import Geometry
+///
+/// let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+/// let metrics = CollectionLayoutListMetrics.table(for: .insetGrouped, in: environment)
+/// precondition(metrics.side == 16 && metrics.firstTop == 35)
+/// precondition(metrics.source == CollectionLayoutListMetrics.Source(.phone, .insetGrouped))
+/// ```
+///
 /// - SeeAlso: The page *Layouts* tells what every source is.
 public struct CollectionLayoutListMetrics: Hashable, Sendable {
   /// The row of a table whose numbers were recorded.
@@ -87,7 +96,7 @@ extension CollectionLayoutListMetrics {
   /// As ``macSidebar``, without space below.
   private static let macSidebarPlain = Self(.mac, .sidebarPlain, side: 12.987)
 
-  /// A phone, from frames of a simulator with iOS 26.0 (320 points, scale 2): 22 above every header, also behind a
+  /// A phone, from frames of a simulator with iOS 26.0 (320 points, scale 2): 22 above every header, also after a
   /// section without one. A table of before iOS 15 has none.
   private static let phonePlain = Self(.phone, .plain, headerTopPadding: 22)
   /// A phone. 17.5 above and below later sections and sides of 16: frames of simulators with iOS 26.0 and 26.4 and of

@@ -1,6 +1,20 @@
 public import Geometry
 
 /// The way the groups of a section scroll across the direction of the layout, with UIKit's values.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(200))
+/// let card = CollectionLayoutItem(layoutSize: size)
+/// var section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(card)]))
+/// section.orthogonalScrollingBehavior = .groupPaging
+///
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [5])
+/// precondition(solution.contentSize.height == 200)
+/// precondition(solution.orthogonalSection(at: 0)?.stop(at: 2) == 600)
+/// ```
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   /// Not at all: groups follow each other in the direction of the layout.
   case none = 0
@@ -17,6 +31,15 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, S
 }
 
 /// The bouncing and the slowing down of an orthogonal section (iOS 17); they change no frame.
+///
+/// ```swift
+/// let size = CollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(200))
+/// let card = CollectionLayoutItem(layoutSize: size)
+/// var section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(card)]))
+/// section.orthogonalScrollingBehavior = .groupPaging
+/// section.orthogonalScrollingProperties = .init(bounce: .never, decelerationRate: .fast)
+/// precondition(section.orthogonalScrollingProperties.bounce == .never)
+/// ```
 public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
   /// Whether the row springs back at its ends.
   public enum Bounce: Int, Hashable, Sendable, CaseIterable {
@@ -51,6 +74,21 @@ public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Se
 }
 
 /// The edges that the insets of a section are measured from, with UIKit's values.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var section = CollectionLayoutSection(group: row)
+/// section.contentInsets = DirectionalEdgeInsets(leading: 10, trailing: 10)
+/// section.contentInsetsReference = .layoutMargins
+/// let environment = LayoutEnvironment(
+///   size: Size(width: 390, height: 844), layoutMargins: EdgeInsets(left: 20, right: 20))
+/// let solution = CompositionalLayoutDescription(section: section).solved(in: environment, itemCounts: [1])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.origin.x == 30)
+/// ```
 public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
   /// The reference that the configuration of the layout names.
   case automatic = 0
@@ -65,6 +103,21 @@ public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A section: one group that is repeated, and what stands around the groups.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var section = CollectionLayoutSection(group: row)
+/// section.contentInsets = DirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+/// section.interGroupSpacing = 8
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [2])
+/// precondition(solution.attributesForItem(section: 0, item: 1)?.frame == Rect(x: 16, y: 62, width: 358, height: 44))
+/// precondition(solution.contentSize.height == 116)
+/// ```
 public struct CollectionLayoutSection: Hashable, Sendable {
   /// The group that the section repeats.
   public var group: CollectionLayoutGroup

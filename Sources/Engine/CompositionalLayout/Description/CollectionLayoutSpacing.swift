@@ -1,6 +1,20 @@
 public import Geometry
 
 /// Space between or beside items: a fixed length, or a least length that takes its share of what is left over.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1)))
+/// var row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// row.interItemSpacing = .flexible(10)
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [3])
+/// precondition(solution.attributesForItem(section: 0, item: 2)?.frame.origin.x == 290)
+/// ```
 public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The length, or the least length, in points.
   public let spacing: Double
@@ -18,12 +32,26 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
 }
 
 /// Space outside the four edges of an item or a group; it takes part in the packing. An edge may have none.
+///
+/// ```swift
+/// import Geometry
+///
+/// let centred = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1)),
+///   edgeSpacing: CollectionLayoutEdgeSpacing(leading: .flexible(0), trailing: .flexible(0)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(150), heightDimension: .absolute(100)),
+///   subitems: [.item(centred)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.origin.x == 25)
+/// ```
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   /// Space before the edge where reading starts.
   public let leading: CollectionLayoutSpacing?
   /// Space above.
   public let top: CollectionLayoutSpacing?
-  /// Space behind the edge where reading ends.
+  /// Space after the edge where reading ends.
   public let trailing: CollectionLayoutSpacing?
   /// Space below.
   public let bottom: CollectionLayoutSpacing?

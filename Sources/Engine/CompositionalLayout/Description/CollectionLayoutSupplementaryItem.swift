@@ -1,6 +1,21 @@
 public import Geometry
 
 /// A view attached to an item or a group: a badge, a frame.
+///
+/// ```swift
+/// import Geometry
+///
+/// let badge = CollectionLayoutSupplementaryItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+///   elementKind: "badge", containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+/// let size = CollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+/// let icon = CollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+/// let group = CollectionLayoutGroup.horizontal(layoutSize: size, subitems: [.item(icon)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: group))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1])
+/// let frame = solution.attributesForSupplementary(elementKind: "badge", section: 0, item: 0)?.frame
+/// precondition(frame == Rect(x: 80, y: 0, width: 20, height: 20))
+/// ```
 public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
   /// The size, resolved in the frame of the item, or in the container of the group.
   public var layoutSize: CollectionLayoutSize
@@ -31,6 +46,11 @@ public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
 }
 
 /// The place of a boundary item at the edges of a section or of the layout, with UIKit's values.
+///
+/// ```swift
+/// precondition(RectAlignment.topLeading.edges == [.top, .leading])
+/// precondition(RectAlignment.none.edges.isEmpty)
+/// ```
 public enum RectAlignment: Int, Hashable, Sendable, CaseIterable {
   /// In the middle.
   case none = 0
@@ -68,6 +88,27 @@ public enum RectAlignment: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A header, a footer or a view at the side of a section or of the whole layout.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var section = CollectionLayoutSection(group: row)
+/// section.boundarySupplementaryItems = [
+///   CollectionLayoutBoundarySupplementaryItem(
+///     layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+///     elementKind: "header", alignment: .top, pinToVisibleBounds: true)
+/// ]
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [100])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.origin.y == 30)
+///
+/// let scrolled = LayoutScrollState(contentOffset: Point(x: 0, y: 500))
+/// let header = solution.attributesForSupplementary(elementKind: "header", section: 0, item: 0, scroll: scrolled)
+/// precondition(header?.frame.origin.y == 500)
+/// ```
 public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
   /// The size; across the scroll direction it is resolved in the section, along it in the whole collection view.
   public var layoutSize: CollectionLayoutSize
@@ -103,6 +144,20 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
 }
 
 /// A view behind a whole section.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var section = CollectionLayoutSection(group: row)
+/// section.decorationItems = [.background(elementKind: "card")]
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [3])
+/// let card = solution.boundaryAttributes(ofSection: 0).decorations.first
+/// precondition(card?.frame == Rect(x: 0, y: 0, width: 390, height: 132))
+/// ```
 public struct CollectionLayoutDecorationItem: Hashable, Sendable {
   /// The kind of view.
   public var elementKind: String

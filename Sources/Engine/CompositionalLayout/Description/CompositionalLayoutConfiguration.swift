@@ -1,10 +1,23 @@
 public import Geometry
 
 /// The settings for all sections of a layout.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(
+///   section: CollectionLayoutSection(group: row),
+///   configuration: CompositionalLayoutConfiguration(interSectionSpacing: 20))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1, 1])
+/// precondition(solution.attributesForItem(section: 1, item: 0)?.frame.origin.y == 64)
+/// ```
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis
-  /// The space between two sections; none before the first or behind the last.
+  /// The space between two sections; none before the first or after the last.
   public var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
@@ -25,12 +38,26 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
 }
 
 /// A whole layout as a value: a description for each section, and the configuration.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// var inset = CollectionLayoutSection(group: row)
+/// inset.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 16)
+/// let layout = CompositionalLayoutDescription(sections: [CollectionLayoutSection(group: row), inset])
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1, 1])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.size.width == 390)
+/// precondition(solution.attributesForItem(section: 1, item: 0)?.frame.size.width == 358)
+/// ```
 public struct CompositionalLayoutDescription: Hashable, Sendable {
   /// The source of the description of each section.
   public enum Sections: Hashable, Sendable {
     /// All sections are alike.
     case uniform(CollectionLayoutSection)
-    /// One entry per section; nil where a section provider returned none.
+    /// One entry per section, or nil if a section provider returned none.
     case each([CollectionLayoutSection?])
   }
 
@@ -45,7 +72,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// Creates a layout with one description per section; nil where there is none.
+  /// Creates a layout with one description per section, or nil if there is none.
   public init(sections: [CollectionLayoutSection?], configuration: CompositionalLayoutConfiguration = .init()) {
     self.sections = .each(sections)
     self.configuration = configuration
@@ -61,7 +88,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// Returns the description of a section; nil where there is none.
+  /// Returns the description of a section, or nil if there is none.
   public func section(at index: Int) -> CollectionLayoutSection? {
     switch sections {
     case .uniform(let section): section

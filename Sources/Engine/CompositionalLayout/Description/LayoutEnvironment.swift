@@ -1,6 +1,14 @@
 public import Geometry
 
 /// The space that something is laid out in.
+///
+/// ```swift
+/// import Geometry
+///
+/// let container = CollectionLayoutContainer(
+///   contentSize: Size(width: 390, height: 844), contentInsets: DirectionalEdgeInsets(leading: 16, trailing: 16))
+/// precondition(container.effectiveContentSize == Size(width: 358, height: 844))
+/// ```
 public struct CollectionLayoutContainer: Hashable, Sendable {
   /// The whole size.
   public var contentSize: Size
@@ -22,6 +30,15 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
 }
 
 /// The traits of the device and its user that a section provider may ask for.
+///
+/// ```swift
+/// import Geometry
+///
+/// let pad = LayoutTraits(displayScale: 2, horizontalSizeClass: .regular, userInterfaceIdiom: .pad)
+/// let environment = LayoutEnvironment(size: Size(width: 1024, height: 1366), traits: pad)
+/// precondition(environment.grid.pixel == 0.5)
+/// precondition(LayoutTraits.Idiom(windowSize: environment.container.contentSize) == .pad)
+/// ```
 public struct LayoutTraits: Hashable, Sendable {
   /// The amount of space in one direction.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case unspecified, compact, regular }
@@ -67,6 +84,20 @@ public struct LayoutTraits: Hashable, Sendable {
 
 /// The conditions under which a layout is solved: the size of the collection view, the device, margins, and the rules
 /// of the system.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let environment = LayoutEnvironment(
+///   size: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 59, bottom: 34))
+/// let layout = CompositionalLayoutDescription(sectionCount: 1, environment: environment) { _, environment in
+///   environment.container.effectiveContentSize.width < 600 ? CollectionLayoutSection(group: row) : nil
+/// }
+/// precondition(layout.section(at: 0) != nil)
+/// ```
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The space; for a layout the size of the collection view.
   public var container: CollectionLayoutContainer

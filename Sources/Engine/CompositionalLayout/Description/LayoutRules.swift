@@ -1,4 +1,19 @@
 /// The rules of the solver where systems differ.
+///
+/// ```swift
+/// import Geometry
+///
+/// let third = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(third)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let environment = LayoutEnvironment(
+///   size: Size(width: 400, height: 800), traits: LayoutTraits(displayScale: 1), rules: LayoutRules(rounding: .floor))
+/// let solution = layout.solved(in: environment, itemCounts: [3])
+/// precondition(solution.attributesForItem(section: 0, item: 0)?.frame.size.width == 133)
+/// ```
 public struct LayoutRules: Hashable, Sendable {
   /// The rounding of a length that a fraction gives.
   public enum Rounding: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,12 @@
 public import Geometry
 
 /// The size a view reported for itself, as far as it reported one.
+///
+/// ```swift
+/// let size = MeasuredSize(height: 62)
+/// precondition(size[.vertical] == 62)
+/// precondition(size.width == nil)
+/// ```
 public struct MeasuredSize: Hashable, Sendable {
   /// The extent along x; nil if it is not known.
   public var width: Double?
@@ -28,6 +34,21 @@ public struct MeasuredSize: Hashable, Sendable {
 ///
 /// The solver reads only the axes that are estimated, so it does no harm to report more. Lengths that no view can have
 /// are not kept.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+///
+/// var sizes = MeasuredSizes()
+/// sizes[section: 0, item: 0] = MeasuredSize(height: 100)
+/// let solution = layout.solved(in: environment, itemCounts: [3], measuredSizes: sizes)
+/// precondition(solution.attributesForItem(section: 0, item: 1)?.frame.origin.y == 100)
+/// ```
 public struct MeasuredSizes: Hashable, Sendable {
   /// A boundary item of a section, or of the layout.
   public struct BoundaryKey: Hashable, Sendable {
@@ -75,6 +96,17 @@ public struct MeasuredSizes: Hashable, Sendable {
 }
 
 /// The bounds that keep every frame finite and every solve short.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(2e9))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1])
+/// precondition(solution.contentSize.height <= LayoutLimits.length)
+/// ```
 public enum LayoutLimits {
   /// The largest length that takes part in a layout, in points; longer ones are cut to it.
   public static let length = 1e9

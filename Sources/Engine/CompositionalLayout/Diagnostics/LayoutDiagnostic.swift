@@ -2,6 +2,12 @@ internal import DisplayText
 public import Geometry
 
 /// The place of a node in the description of a layout.
+///
+/// ```swift
+/// let item = LayoutNodePath(section: 0, steps: [.group, .subitem(1)])
+/// precondition(item.description == "section[0].group.subitems[1]")
+/// precondition(item.appending(.member("width")).description == "section[0].group.subitems[1].width")
+/// ```
 public struct LayoutNodePath: Hashable, Sendable, CustomStringConvertible {
   /// One step of the way.
   public enum Step: Hashable, Sendable {
@@ -51,6 +57,20 @@ public struct LayoutNodePath: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Something that is wrong with a layout: what, where, by which numbers, and what UIKit would say.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .absolute(400), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+/// precondition(solution.diagnostics.map(\.code) == [.firstSubitemDoesNotFit])
+/// precondition(solution.diagnostics[0].path.section == 0)
+/// ```
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a fault.
   public enum Code: String, Hashable, Sendable, CaseIterable {

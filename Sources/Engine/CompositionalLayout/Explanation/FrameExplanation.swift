@@ -2,6 +2,23 @@ public import DisplayText
 public import Geometry
 
 /// The reason why a view stands where it stands: the chain from the collection view to its frame, with the numbers.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// if let explanation = solution.explanation(of: .cell(section: 0, item: 1)) {
+///   precondition(explanation.frame == Rect(x: 195, y: 0, width: 195, height: 100))
+///   print(explanation.steps.map(\.description).joined(separator: "\n"))
+/// }
+/// ```
 public struct FrameExplanation: Hashable, Sendable {
   /// The view.
   public let element: LayoutElement
@@ -14,6 +31,21 @@ public struct FrameExplanation: Hashable, Sendable {
 }
 
 /// One link of the chain from the collection view to a frame.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let steps = solution.explanation(of: .cell(section: 0, item: 1))?.steps
+/// precondition(steps?.first == .collectionView(Size(width: 390, height: 844)))
+/// ```
 public enum FrameExplanationStep: Hashable, Sendable {
   /// Everything starts with the size of the collection view.
   case collectionView(Size)

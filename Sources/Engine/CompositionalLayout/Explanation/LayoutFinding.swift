@@ -2,6 +2,19 @@ public import DisplayText
 public import Geometry
 
 /// Something in a layout that UIKit accepts without a word and that people often did not mean.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.4), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+/// precondition(solution.findings.map(\.code) == [.strip])
+/// ```
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// The trap.
   public enum Code: String, Hashable, Sendable, CaseIterable {

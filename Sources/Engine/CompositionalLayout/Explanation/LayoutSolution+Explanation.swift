@@ -22,7 +22,7 @@ extension LayoutSolution {
     return FrameExplanation(element: element, path: path, steps: builder.steps, frame: attributes.frame)
   }
 
-  /// Returns the steps from the collection view to the strip that a section takes, and the strip; nil where there is
+  /// Returns the steps from the collection view to the strip that a section takes, and the strip, or nil if there is
   /// no such section, or no description of it.
   public func explanation(ofSection index: Int) -> (steps: [FrameExplanationStep], frame: Rect)? {
     guard let placed = PlacedSection(self, index: index) else { return nil }

@@ -43,7 +43,8 @@ extension LayoutSolution {
     return findings
   }
 
-  /// A row whose length is estimated has no line to break: it holds one run of its list (observed on UIKit, macOS 27).
+  /// Reports a row whose length is estimated. It has no line to break: it holds one run of its list (observed on
+  /// UIKit, macOS 27).
   private func oneRunFindings(_ placed: PlacedSection) -> [LayoutFinding] {
     let template = placed.template
     let group = template.description.group
@@ -99,7 +100,7 @@ extension LayoutSolution {
     func append(_ group: CollectionLayoutGroup, at path: [Int]) {
       let subitems = group.subitems
       let count = subitems.indices.count { laidOut.contains(path + [$0]) }
-      // A group that lays out none of them is told as a whole.
+      // A group that lays out none of them is reported as a whole.
       guard count > 0, findings.count < 32 else { return }
       for (index, subitem) in subitems.enumerated() {
         let path = path + [index]
@@ -146,14 +147,14 @@ extension LayoutSolution {
       path: LayoutNodePath(section: placed.index))
   }
 
-  /// Returns the section behind another one, where it has groups in the same direction.
+  /// Returns the section after another one, where it has groups in the same direction.
   private func next(to placed: PlacedSection) -> PlacedSection? {
     guard let next = PlacedSection(self, index: placed.index + 1), next.plan.groupCount > 0, !next.template.isOrthogonal
     else { return nil }
     return next
   }
 
-  /// A group longer than what is visible has one stop where it is alone in its row.
+  /// Reports a group longer than what is visible, which has one stop where it is alone in its row.
   private func singleStopFindings(_ placed: PlacedSection) -> [LayoutFinding] {
     guard placed.template.isOrthogonal, placed.plan.groupCount == 1, let row = orthogonalSection(at: placed.index),
       row.hasHiddenEnd

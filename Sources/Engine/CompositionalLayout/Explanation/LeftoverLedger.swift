@@ -1,6 +1,21 @@
 import Geometry
 
 /// A ledger of the points of a group along its axis that no subitem shows.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.4), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let ledger = solution.ledgers(ofSection: 0)[0]
+/// precondition(ledger.slots == 312 && ledger.strip == 78)
+/// ```
 public struct LeftoverLedger: Hashable, Sendable {
   /// The group.
   public let path: LayoutNodePath
@@ -14,7 +29,7 @@ public struct LeftoverLedger: Hashable, Sendable {
   public let roundingLoss: Double
   /// The points of what is left that flexible gaps and edges took.
   public let flexible: Double
-  /// The points that are left behind the last subitem.
+  /// The points that are left after the last subitem.
   public let strip: Double
 }
 

@@ -1,6 +1,19 @@
 public import Geometry
 
 /// One size that a view reported while a layout settled.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// var solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [3])
+/// let outcome = solution.settle(in: Rect(x: 0, y: 0, width: 390, height: 844)) { _ in MeasuredSize(height: 60) }
+/// precondition(outcome.reports.map(\.element.item) == [0, 1, 2])
+/// precondition(outcome.reports[0].before.height == 44 && outcome.reports[0].after.height == 60)
+/// ```
 public struct SelfSizingReport: Hashable, Sendable {
   /// The round in which it was asked, from 1.
   public let pass: Int
@@ -13,6 +26,19 @@ public struct SelfSizingReport: Hashable, Sendable {
 }
 
 /// The outcome of asking the views of a layout for their sizes.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// var solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [3])
+/// let outcome = solution.settle(in: Rect(x: 0, y: 0, width: 390, height: 844)) { _ in MeasuredSize(height: 60) }
+/// precondition(outcome.passes == 2 && outcome.diagnostic == nil)
+/// precondition(solution.contentSize.height == 180)
+/// ```
 public struct SelfSizingOutcome: Hashable, Sendable {
   /// The rounds it took; the last one changed nothing, unless there is a diagnostic.
   public let passes: Int

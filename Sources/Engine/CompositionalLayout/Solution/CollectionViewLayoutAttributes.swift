@@ -1,6 +1,12 @@
 public import Geometry
 
 /// One view of a collection view, by its place in the data.
+///
+/// ```swift
+/// let header = LayoutElement.supplementary(elementKind: "header", section: 2, item: 0)
+/// precondition(header.section == 2 && header.elementKind == "header")
+/// precondition(LayoutElement.cell(section: 2, item: 7).elementKind == nil)
+/// ```
 public enum LayoutElement: Hashable, Sendable {
   /// The cell of an item.
   case cell(section: Int, item: Int)
@@ -36,6 +42,20 @@ public enum LayoutElement: Hashable, Sendable {
 }
 
 /// The frame of a view and its order in depth.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [100])
+///
+/// let attributes = solution.attributesForItem(section: 0, item: 2)
+/// precondition(attributes?.element == .cell(section: 0, item: 2))
+/// precondition(attributes?.frame == Rect(x: 0, y: 88, width: 390, height: 44))
+/// ```
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
   /// The view.
   public var element: LayoutElement
@@ -59,6 +79,21 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
 }
 
 /// The scroll position of a collection view.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(200))
+/// let card = CollectionLayoutItem(layoutSize: size)
+/// var section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(card)]))
+/// section.orthogonalScrollingBehavior = .groupPaging
+///
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [5])
+/// let scrolled = LayoutScrollState(orthogonalOffsets: [0: 300])
+/// let second = solution.attributesForItem(section: 0, item: 1, scroll: scrolled)
+/// precondition(second?.frame.origin.x == 0)
+/// ```
 public struct LayoutScrollState: Hashable, Sendable {
   /// The place of the content at the upper left corner of the view.
   public var contentOffset: Point

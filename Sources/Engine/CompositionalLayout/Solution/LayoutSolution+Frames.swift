@@ -40,7 +40,7 @@ extension LayoutSolution {
     return nil
   }
 
-  /// Returns the attributes of a view behind a section; nil if there is none.
+  /// Returns the attributes of a view behind a section, or nil if there is none.
   public func attributesForDecoration(
     elementKind: String, section: Int, item: Int
   ) -> CollectionViewLayoutAttributes? {

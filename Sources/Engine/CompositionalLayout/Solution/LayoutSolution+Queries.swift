@@ -1,6 +1,22 @@
 public import Geometry
 
 /// The rule for which cells a query for a rectangle returns.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let left = Rect(x: 0, y: 0, width: 100, height: 50)
+/// precondition(solution.attributes(in: left, membership: .frames).count == 1)
+/// precondition(solution.attributes(in: left, membership: .groups).count == 2)
+/// ```
 public enum LayoutMembership: Sendable {
   /// Those whose own frame meets the rectangle.
   case frames
@@ -72,7 +88,7 @@ extension LayoutSolution {
     forEachGroup(of: placed, scroll: scroll) { views, _ in body(views) }
   }
 
-  /// The boundary items of a section, and its decorations.
+  /// Returns the boundary items of a section, and its decorations.
   public func boundaryAttributes(
     ofSection index: Int, scroll: LayoutScrollState = .rest
   ) -> (items: [CollectionViewLayoutAttributes], decorations: [CollectionViewLayoutAttributes]) {
@@ -80,7 +96,7 @@ extension LayoutSolution {
     return (boundaryAttributes(placed, scroll: scroll), decorationAttributes(placed))
   }
 
-  /// The boundary items of the whole layout.
+  /// Returns the boundary items of the whole layout.
   public func boundaryAttributes(scroll: LayoutScrollState = .rest) -> [CollectionViewLayoutAttributes] {
     layoutBoundaryAttributes(scroll: scroll)
   }
@@ -149,7 +165,7 @@ extension LayoutSolution {
 }
 
 extension Array {
-  /// Returns the first place whose element passes, where all behind one that passes pass as well.
+  /// Returns the first place whose element passes, where all after one that passes pass as well.
   ///
   /// - Complexity: O(log *n*) tests.
   fileprivate func partition(where passes: (Element) -> Bool) -> Int {

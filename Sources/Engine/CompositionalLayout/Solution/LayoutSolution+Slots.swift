@@ -1,6 +1,22 @@
 public import Geometry
 
 /// The space that one node of a group takes: what a view debugger does not show, because groups have no view.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let slots = solution.slots(section: 0, group: 1)
+/// precondition(slots[0].isGroup && slots[0].items == 2..<4)
+/// precondition(slots[0].slot == Rect(x: 0, y: 100, width: 390, height: 100))
+/// ```
 public struct LayoutSlot: Hashable, Sendable {
   /// The node in the description.
   public let path: LayoutNodePath

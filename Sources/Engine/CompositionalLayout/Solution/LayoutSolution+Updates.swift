@@ -51,7 +51,7 @@ extension LayoutSolution {
 
   /// Takes the size that the view of one cell reported; nil forgets it.
   ///
-  /// - Complexity: O(cells of its group + log groups + sections behind it); O(groups) for the first size of a section
+  /// - Complexity: O(cells of its group + log groups + sections after it); O(groups) for the first size of a section
   ///   and where one size decides for all groups.
   public mutating func setMeasuredSize(_ size: MeasuredSize?, section: Int, item: Int) {
     measuredSizes[section: section, item: item] = size
@@ -79,7 +79,7 @@ extension LayoutSolution {
 
   /// Takes the size that a boundary item reported; nil forgets it.
   ///
-  /// - Complexity: O(sections behind it).
+  /// - Complexity: O(sections after it).
   public mutating func setMeasuredSize(_ size: MeasuredSize?, boundary key: MeasuredSizes.BoundaryKey) {
     measuredSizes[boundary: key] = size
     guard let section = key.section else {

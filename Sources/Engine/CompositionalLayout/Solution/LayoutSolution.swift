@@ -4,6 +4,19 @@ public import Geometry
 ///
 /// Nothing is stored per item: the frame of an item is worked out from its index, so that a million items cost no more
 /// than ten. A solution is a value and depends on nothing but its inputs.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [1_000_000])
+/// precondition(solution.contentSize == Size(width: 390, height: 44_000_000))
+/// precondition(solution.attributesForItem(section: 0, item: 999_999)?.frame.origin.y == 43_999_956)
+/// precondition(solution.diagnostics.isEmpty)
+/// ```
 public struct LayoutSolution: Sendable {
   /// The layout that was solved.
   public let description: CompositionalLayoutDescription

@@ -79,7 +79,7 @@ extension LayoutSolution {
 
   /// Returns the place of the template of `section`; nil if a number of it cannot take part in a layout.
   ///
-  /// - Parameter isRepeated: Whether the faults of the description are told already.
+  /// - Parameter isRepeated: Whether the faults of the description are reported already.
   private mutating func resolve(_ section: CollectionLayoutSection, at index: Int, isRepeated: Bool) -> Int? {
     let section = section.resolved(in: environment, at: index, of: itemCounts.count)
     let found = DescriptionCheck.diagnostics(of: section, at: index)

@@ -1,6 +1,22 @@
 public import Geometry
 
 /// The row of groups of an orthogonal section, and where it comes to rest. Offsets do not count the leading inset.
+///
+/// ```swift
+/// import Geometry
+///
+/// let size = CollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(200))
+/// let card = CollectionLayoutItem(layoutSize: size)
+/// var section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [.item(card)]))
+/// section.orthogonalScrollingBehavior = .groupPaging
+///
+/// let layout = CompositionalLayoutDescription(section: section)
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [5])
+/// if let strip = solution.orthogonalSection(at: 0) {
+///   precondition(strip.contentLength == 1500 && strip.maximumOffset == 1110)
+///   precondition(strip.settledOffset(for: 310) == 300)
+/// }
+/// ```
 public struct OrthogonalSection: Sendable {
   /// The way the row scrolls.
   public let behavior: CollectionLayoutSectionOrthogonalScrollingBehavior

@@ -10,7 +10,7 @@ struct SizedBoundaryItem: Sendable {
 
 /// Boundary items around the content of a section or of the layout.
 ///
-/// Items at the start lie before the content, items at the end behind it, and what sticks out makes the section longer;
+/// Items at the start lie before the content, items at the end after it, and what sticks out makes the section longer;
 /// several on one side do not stack. Items at the sides are centred and make the section longer only if they are longer
 /// than the content, which then keeps its start. Items that do not extend the boundary lie over the content. An offset
 /// is added last (observed on UIKit, macOS 27).
@@ -19,7 +19,7 @@ struct BoundaryPlacement: Sendable {
   private(set) var frames: [Rect] = []
   /// The length that the section gains before its content.
   private(set) var growthAtStart = 0.0
-  /// The length that the section gains behind its content.
+  /// The length that the section gains after its content.
   private(set) var growthAtEnd = 0.0
   /// The end of the items at the start that extend the boundary, and the start of those at the end, do not count: the
   /// content runs from ``growthAtStart`` over `contentLength`.

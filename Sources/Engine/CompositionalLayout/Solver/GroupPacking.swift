@@ -1,6 +1,22 @@
 public import Geometry
 
 /// The number of subitems that a group holds along its axis, and the sums that decide it.
+///
+/// ```swift
+/// import Geometry
+///
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)),
+///   subitems: [.item(cell)])
+/// let layout = CompositionalLayoutDescription(section: CollectionLayoutSection(group: row))
+/// let solution = layout.solved(in: LayoutEnvironment(size: Size(width: 390, height: 844)), itemCounts: [8])
+///
+/// let packing = solution.ledgers(ofSection: 0)[0].packing
+/// precondition(packing.axis == .horizontal && packing.count == 2)
+/// precondition(packing.available == 390 && packing.used == 390)
+/// ```
 public struct GroupPacking: Hashable, Sendable {
   /// The rule that decides the number of subitems.
   public enum Reason: Hashable, Sendable {
@@ -31,7 +47,7 @@ public struct GroupPacking: Hashable, Sendable {
   public let fractionBase: Double
   /// The length that the subitems take, spacing and space at their edges included.
   public let used: Double
-  /// The length that one more subitem would take; nil where a number is given.
+  /// The length that one more subitem would take, or nil if a number is given.
   public let usedByOneMore: Double?
   /// The share of each subitem, where shares are equal.
   public let share: Double?

@@ -24,7 +24,7 @@ struct SectionLines: Sendable {
 
   /// Forgets the lines from one on.
   ///
-  /// - Returns: The first item behind those that are left.
+  /// - Returns: The first item after those that are left.
   mutating func cut(to line: Int) -> Int {
     guard line < count else { return itemCount }
     itemCount = firstItems[line]

@@ -9,7 +9,7 @@ struct SectionMeasurement: Sendable {
   private(set) var differences: FenwickTree
   /// The largest extent of a group across the group axis.
   private(set) var crossLength: Double
-  /// The distance by which cells stick out behind their groups.
+  /// The distance by which cells stick out after their groups.
   private(set) var overflow: Double
   /// The groups as lines that break by reported lengths; nil if all groups hold as many cells.
   private(set) var lines: SectionLines?
@@ -97,7 +97,7 @@ struct SectionMeasurement: Sendable {
 
   /// Takes the new size of one cell; false if everything has to be read again, because one group decides for all.
   ///
-  /// - Complexity: O(cells of the group + log groups); where lines break O(groups + reported cells behind it).
+  /// - Complexity: O(cells of the group + log groups); where lines break O(groups + reported cells after it).
   mutating func update(_ template: SectionTemplate, item: Int, size: MeasuredSize?, itemCount: Int) -> Bool {
     sizes[item] = size
     guard !isUniform else { return false }

@@ -18,7 +18,7 @@ final class SectionTemplate: Sendable {
   let container: Size
   /// One repetition of the group.
   let group: SolvedGroup
-  /// The space before and behind each group, along the group axis and across it.
+  /// The space before and after each group, along the group axis and across it.
   let edgesAlong: (start: Double, end: Double)
   let edgesAcross: (start: Double, end: Double)
   /// The distance from the start of one group to that of the next, in points.
@@ -35,7 +35,7 @@ final class SectionTemplate: Sendable {
   let cellZIndex: Int
   /// Whether nothing has to be rounded: all lengths are whole pixels.
   let isPixelAligned: Bool
-  /// The distances by which cells and badges stick out of the slot of their group, before and behind it, along the
+  /// The distances by which cells and badges stick out of the slot of their group, before and after it, along the
   /// group axis and across it.
   let overflowAlong: (before: Double, behind: Double)
   let overflowAcross: (before: Double, behind: Double)
@@ -43,7 +43,7 @@ final class SectionTemplate: Sendable {
   var isOrthogonal: Bool { groupAxis != scrollAxis }
   /// The number of cells in a whole group; 0 if the group lays out nothing.
   var cellsPerGroup: Int { group.leaves.count }
-  /// The number of cells behind the first of a line whose reported lengths decide where a line of estimates ends.
+  /// The number of cells after the first of a line whose reported lengths decide where a line of estimates ends.
   var cellsReadAhead: Int { readsFarAhead ? LayoutLimits.itemsPerSection : cellsPerGroup }
   /// The length of a whole group.
   var groupLength: Double { group.size[groupAxis] }
@@ -186,7 +186,7 @@ final class SectionTemplate: Sendable {
 }
 
 extension LayoutEnvironment {
-  /// The pixels that cells are put on while lengths are worked out; nil where only final frames are rounded.
+  /// The pixels that cells are put on while lengths are worked out, or nil if only final frames are rounded.
   var gridOfPlaces: PixelGrid? { rules.rounding == .final ? nil : grid }
 
   /// Returns the insets a reference adds to those of a section: only across the scroll direction; along it a scroll

@@ -125,12 +125,12 @@ extension SolvedGroup {
 
   /// Returns the length of the group along `axis` when it holds only its first cells, for every number of them.
   ///
-  /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
+  /// A group that is not full is cut to the reach of its cells and what the full group leaves after its farthest cell;
   /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose
   /// reach counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the
   /// nearest one before the group is measured (observed on UIKit, macOS 27).
   ///
-  /// - Parameter grid: The pixels that cells stand on; nil where only final frames are rounded.
+  /// - Parameter grid: The pixels that cells stand on, or nil if only final frames are rounded.
   /// - Complexity: O(cells).
   func trimmedLengths(along axis: Axis, grid: PixelGrid?) -> [Double] {
     guard !leaves.isEmpty else { return [0] }

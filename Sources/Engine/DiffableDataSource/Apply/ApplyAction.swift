@@ -1,4 +1,11 @@
 /// One call of the cell provider.
+///
+/// ```swift
+/// let path = ItemIndexPath(item: 0, section: 0)
+/// precondition(CellCall(path, .missing).isNew)
+/// precondition(CellCall(path, .replacement).isNew)
+/// precondition(!CellCall(path, .existing).isNew)
+/// ```
 public struct CellCall: Hashable, Sendable {
   /// The kind of a request to the provider.
   public enum Kind: Hashable, Sendable {
@@ -28,6 +35,15 @@ public struct CellCall: Hashable, Sendable {
 /// One action of a collection view in an apply or a scroll.
 ///
 /// The cases with much in them are indirect: a first apply of a million rows is a million calls.
+///
+/// ```swift
+/// var machine = ApplyMachine(counts: [2])
+/// let updates = BatchUpdates(deletedItems: [ItemIndexPath(item: 1, section: 0)])
+/// let actions = try machine.apply(
+///   ApplyPlan(updates, style: .animated, isFirst: false), to: [1], visible: .all, at: 300)
+/// precondition(actions.contains(.release(ItemIndexPath(item: 1, section: 0))))
+/// precondition(actions.allSatisfy { $0.call == nil })
+/// ```
 public enum ApplyAction: Hashable, Sendable {
   /// A step of the apply begins; inside the first one the data source's state is swapped.
   indirect case begin(CollectionViewUpdate)

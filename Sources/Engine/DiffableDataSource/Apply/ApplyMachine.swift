@@ -1,4 +1,10 @@
 /// The rows of a collection view that have a cell on screen.
+///
+/// ```swift
+/// var machine = ApplyMachine(counts: [100], rows: .some([]))
+/// _ = try machine.apply(.reloadingData, to: [100], visible: .positions(0..<2), at: 0)
+/// precondition(machine.rows == .some([ItemIndexPath(item: 0, section: 0), ItemIndexPath(item: 1, section: 0)]))
+/// ```
 public enum CellRows: Hashable, Sendable {
   /// All that there are.
   case all
@@ -15,6 +21,16 @@ public enum CellRows: Hashable, Sendable {
 /// the cell that is there.
 ///
 /// While all rows are on screen a step costs O(sections + updates), and O(rows on screen) otherwise.
+///
+/// ```swift
+/// var machine = ApplyMachine(counts: [2])
+/// let updates = BatchUpdates(insertedItems: [ItemIndexPath(item: 0, section: 0)])
+/// let plan = ApplyPlan(updates, style: .animated, isFirst: false)
+/// let actions = try machine.apply(plan, to: [3], visible: .all, at: 300)
+/// precondition(actions.compactMap(\.call) == [CellCall(ItemIndexPath(item: 0, section: 0), .missing)])
+/// precondition(actions.last == .complete(at: 300))
+/// precondition(machine.counts == [3])
+/// ```
 public struct ApplyMachine: Hashable, Sendable {
   /// The number of items of each section, as the view has loaded them.
   public private(set) var counts: [Int]

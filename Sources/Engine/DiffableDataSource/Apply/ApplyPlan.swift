@@ -1,4 +1,10 @@
 /// The form of an apply, as an app asks for it.
+///
+/// ```swift
+/// precondition(ApplyStyle(animatingDifferences: true, version: .newest) == .animated)
+/// precondition(ApplyStyle(animatingDifferences: false, version: .newest) == .unanimated)
+/// precondition(ApplyStyle(animatingDifferences: false, version: .v14) == .reloadData)
+/// ```
 public enum ApplyStyle: Hashable, Sendable {
   /// A difference with animation.
   case animated
@@ -15,6 +21,17 @@ public enum ApplyStyle: Hashable, Sendable {
 }
 
 /// The steps that a view carries out for one apply.
+///
+/// ```swift
+/// let updates = BatchUpdates(
+///   insertedItems: [ItemIndexPath(item: 1, section: 0)], reloadedItems: [ItemIndexPath(item: 0, section: 0)])
+/// let plan = ApplyPlan(updates, style: .animated, isFirst: false)
+/// precondition(plan.steps.count == 2)
+/// precondition(plan.steps.last == .reload(sections: [], items: updates.reloadedItems))
+///
+/// let first = ApplyPlan(updates, style: .unanimated, isFirst: true)
+/// precondition(first.steps == [.reloadData])
+/// ```
 public struct ApplyPlan: Hashable, Sendable {
   /// The steps, in order; none where nothing changed.
   public var steps: [CollectionViewUpdate]

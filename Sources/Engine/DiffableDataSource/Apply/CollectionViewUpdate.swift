@@ -1,4 +1,16 @@
 /// One step in which a data source changes a view.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems([1, 2])
+/// source.apply(snapshot, animatingDifferences: false)
+/// snapshot.reloadItems([2])
+/// source.apply(snapshot)
+/// precondition(view.log.updates == [.reloadData, .reload(sections: [], items: [ItemIndexPath(item: 1, section: 0)])])
+/// ```
 public enum CollectionViewUpdate: Hashable, Sendable {
   /// Everything is read anew and every visible row is asked for.
   case reloadData

@@ -1,4 +1,9 @@
 /// A rule for which rows of a headless view count as on screen.
+///
+/// ```swift
+/// let rows = VisibleRows.positions(1..<4).indexPaths(counts: [2, 0, 5])
+/// precondition(rows.map(\.description) == ["[0, 1]", "[2, 0]", "[2, 1]"])
+/// ```
 public enum VisibleRows: Hashable, Sendable {
   /// All of them.
   case all

@@ -1,5 +1,14 @@
 /// A batch carried out on counts, with all of UIKit's checks: for each place of the result, where its content comes
 /// from.
+///
+/// ```swift
+/// let updates = BatchUpdates(
+///   deletedItems: [ItemIndexPath(item: 0, section: 0)], insertedItems: [ItemIndexPath(item: 1, section: 0)])
+/// let replay = try BatchReplay(updates, old: [2], new: [2])
+/// precondition(replay.sections[0].old == 0)
+/// precondition(replay.sections[0].items.map(\.isOld) == [true, false])
+/// precondition(replay.sections[0].items[0].item == 1)
+/// ```
 public struct BatchReplay: Hashable, Sendable {
   /// The origin of an item of the result.
   public struct Source: Hashable, Sendable {
@@ -91,7 +100,7 @@ public struct BatchReplay: Hashable, Sendable {
     of index: Int, count: Int, from origin: Int, oldCount: Int, gone: [ItemIndexPath], inserted: [ItemIndexPath],
     arrived: [BatchUpdates.ItemMove]
   ) throws(SnapshotError) -> Section {
-    // A move is written as its position in `arrived`, behind all old positions.
+    // A move is written as its position in `arrived`, after all old positions.
     let moves = arrived.indices.map { (from: oldCount + $0, to: arrived[$0].to.item) }
     let places = try arrange(
       count: count, old: oldCount, gone: gone.map(\.item), inserted: inserted.map(\.item), moved: moves,

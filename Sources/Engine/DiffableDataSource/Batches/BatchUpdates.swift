@@ -3,6 +3,15 @@
 /// Deletes and the sources of moves count in the old state, inserts and the destinations of moves in the new one
 /// (documented). Reloads and reconfigures follow as a batch of their own, in the new state (observed). Items of a
 /// deleted or inserted section are not listed, except those that move out of it or into it.
+///
+/// ```swift
+/// let updates = BatchUpdates(
+///   insertedItems: [ItemIndexPath(item: 0, section: 0)],
+///   movedItems: [.init(from: ItemIndexPath(item: 2, section: 0), to: ItemIndexPath(item: 1, section: 0))])
+/// precondition(!updates.isStructurallyEmpty)
+/// precondition(updates.inverse.deletedItems == updates.insertedItems)
+/// precondition(updates.inverse.movedItems[0].from == updates.movedItems[0].to)
+/// ```
 public struct BatchUpdates: Hashable, Sendable {
   /// A section that changes its place among the kept ones.
   public struct SectionMove: Hashable, Sendable, Codable {

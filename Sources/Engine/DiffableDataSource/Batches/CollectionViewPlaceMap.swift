@@ -3,6 +3,14 @@
 /// Places that are not deleted or moved keep their order and fill the gaps between those that are inserted or moved in.
 ///
 /// Building costs O(sections + k log k) for k updates; a question costs O(log k).
+///
+/// ```swift
+/// let updates = BatchUpdates(
+///   deletedItems: [ItemIndexPath(item: 0, section: 0)], insertedItems: [ItemIndexPath(item: 2, section: 0)])
+/// let map = try CollectionViewPlaceMap(updates, old: [3], new: [3])
+/// precondition(map.newPlace(ofOld: ItemIndexPath(item: 0, section: 0)) == nil)
+/// precondition(map.newPlace(ofOld: ItemIndexPath(item: 2, section: 0)) == ItemIndexPath(item: 1, section: 0))
+/// ```
 public struct CollectionViewPlaceMap: Hashable, Sendable {
   /// The kept places of one list: those that went and those that arrived, both ascending.
   struct Shift: Hashable, Sendable {
@@ -105,7 +113,7 @@ public struct CollectionViewPlaceMap: Hashable, Sendable {
 
   /// Places the items between the counts before the batch and those after it.
   ///
-  /// - Returns: the first count that does not agree; nil where all do.
+  /// - Returns: the first count that does not agree, or nil if all do.
   mutating func fit(old: [Int], new: [Int]) -> Mismatch? {
     guard old.count - sections.gone.count + sections.arrived.count == new.count else {
       return .sections(

@@ -6,7 +6,7 @@ extension SnapshotStructure {
   ///   - new: The structure from which inserted sections and items are read.
   ///   - section: The handle here of a section of `new`.
   ///   - item: The handle here of an item of `new`.
-  /// - Returns: nil where an index is out of range or named twice, where updates contradict one another, or where
+  /// - Returns: nil if an index is out of range or named twice, if updates contradict one another, or if
   ///   something would stand twice. Whether the result is `new` remains to be seen.
   /// - Complexity: O(k) places for k updates, and never more than O(k + n)
   func carryingOut(
@@ -123,7 +123,7 @@ extension SnapshotStructure {
         lists[section].insert(arrival.handle, at: arrival.place.item, &itemPlaces, owner: section)
         count += 1
       }
-      // A place that is named twice is no place.
+      // A place that is named twice is not a place.
       return zip(arriving, arriving.dropFirst()).allSatisfy { $0.place < $1.place }
     }
     let staying = lists[section].allHandles()

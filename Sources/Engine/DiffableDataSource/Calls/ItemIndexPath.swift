@@ -2,6 +2,13 @@
 ///
 /// The engine's own index path, so that it needs no Foundation. `UIKitNames` converts it to and from
 /// `Foundation.IndexPath`. It is printed and encoded as `[section, item]`.
+///
+/// ```swift
+/// let paths = [
+///   ItemIndexPath(item: 0, section: 1), ItemIndexPath(item: 2, section: 0), ItemIndexPath(item: 1, section: 0),
+/// ]
+/// precondition(paths.sorted().map(\.description) == ["[0, 1]", "[0, 2]", "[1, 0]"])
+/// ```
 public struct ItemIndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The index of the section, from 0.
   public var section: Int

@@ -2,6 +2,18 @@
 ///
 /// A program that misuses the trapping API stops with `message`; the throwing twins deliver the same value. A refused
 /// call changes nothing.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["A"])
+/// do {
+///   try snapshot.perform(.appendItems([1, 2, 1], toSection: "A"))
+/// } catch {
+///   precondition(error.code == .repeatedItemIdentifiers)
+///   precondition(error.offenders.map(\.identifier) == ["1"])
+/// }
+/// precondition(snapshot.numberOfItems == 0)
+/// ```
 public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that was broken. A struct with static members, so that a new code never breaks a client.
   public struct Code: RawRepresentable, Hashable, Sendable, Codable {
@@ -104,6 +116,18 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 /// A warning that UIKit writes to the console without refusing the call.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var messages: [String] = []
+/// source.onWarning = { messages.append($0.message) }
+/// source.executionContext = { .background(1) }
+/// source.apply(source.snapshot())
+/// source.executionContext = { .main }
+/// source.apply(source.snapshot())
+/// precondition(messages.count == 1)
+/// ```
 public struct SnapshotWarning: Hashable, Sendable, CustomStringConvertible {
   /// The kind of the warning.
   public enum Code: String, Hashable, Sendable, Codable {

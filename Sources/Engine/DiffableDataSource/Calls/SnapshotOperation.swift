@@ -1,8 +1,17 @@
 /// On which side of a destination something is placed.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems([1, 2, 3])
+/// try snapshot.perform(.moveItem(1, .after, 2))
+/// try snapshot.perform(.moveItem(3, .before, 2))
+/// precondition(snapshot.itemIdentifiers == [3, 2, 1])
+/// ```
 public enum RelativeSide: String, Hashable, Sendable, Codable {
   /// In front of the destination.
   case before
-  /// Behind the destination.
+  /// After the destination.
   case after
 }
 
@@ -10,6 +19,16 @@ public enum RelativeSide: String, Hashable, Sendable, Codable {
 ///
 /// The trapping methods and `DiffableDataSourceSnapshot.perform(_:)` judge and carry out the same value, so that a
 /// program and a workbench see the same behaviour.
+///
+/// ```swift
+/// let calls: [SnapshotOperation<String, Int>] = [
+///   .appendSections(["A"]), .appendItems([1, 2, 3], toSection: nil), .moveItem(3, .before, 1), .reloadItems([2]),
+/// ]
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// for call in calls { try snapshot.perform(call) }
+/// precondition(snapshot.itemIdentifiers == [3, 1, 2])
+/// precondition(snapshot.reloadedItemIdentifiers == [2])
+/// ```
 public enum SnapshotOperation<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Hashable, Sendable
 {

@@ -2,6 +2,16 @@
 ///
 /// The rules of 27 were measured by public side-by-side runs against Apple's own implementation; what is said for
 /// 13 to 26 comes from older public reports, and where those are silent the rule of 27 is carried back.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view, version: .v14) { _, _, _ in
+///   CollectionViewCell()
+/// }
+/// source.apply(source.snapshot(), animatingDifferences: false)
+/// precondition(source.version < .newest)
+/// precondition(ApplyStyle(animatingDifferences: false, version: source.version) == .reloadData)
+/// ```
 public enum UIKitVersion: Int, Hashable, Comparable, CaseIterable, Sendable, Codable {
   case v13 = 13
   case v14 = 14

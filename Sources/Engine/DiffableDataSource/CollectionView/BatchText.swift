@@ -162,7 +162,7 @@ struct BatchText {
     return "{ \(sections) with \(item) counts: [\(counts.map { "\($0)" }.joined(separator: ", "))] }"
   }
 
-  /// The updates as UIKit lists them, a reload as a delete and an insert; of very many the first.
+  /// Returns the updates as UIKit lists them, a reload as a delete and an insert; of very many the first.
   private func listed(_ batch: ListBatch) -> String {
     func place(_ path: ItemIndexPath) -> String { "(\(path.section) - \(path.item))" }
     let updates = batch.structural

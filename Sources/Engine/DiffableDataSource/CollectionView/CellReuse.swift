@@ -4,6 +4,16 @@
 /// A view may be a real one, the number of one, or nothing at all where only their count is asked for.
 ///
 /// It is public, as only public types are specialised in other targets.
+///
+/// ```swift
+/// var queues = CellReuse<String, Int>()
+/// queues.put(7, "Film")
+/// queues.put(8, "Film", isFading: true)
+/// precondition(queues.take("Film") == 7)
+/// precondition(queues.take("Film") == nil)
+/// queues.endAnimations()
+/// precondition(queues.take("Film") == 8)
+/// ```
 public struct CellReuse<Identifier: Hashable, Cell> {
   @usableFromInline var queues: [Identifier: [Cell]] = [:]
   /// The cells that leave with an animation; they go into their queues when it ends.
@@ -26,7 +36,7 @@ public struct CellReuse<Identifier: Hashable, Cell> {
     }
   }
 
-  /// Takes the view out of a queue that came into it last, or nil where the queue is empty.
+  /// Takes the view out of a queue that came into it last, or returns nil if the queue is empty.
   @inlinable public mutating func take(_ identifier: Identifier) -> Cell? { queues[identifier]?.popLast() }
 
   /// Puts what faded away into its queues, in the order in which it left.

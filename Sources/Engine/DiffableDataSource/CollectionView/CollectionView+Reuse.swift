@@ -75,7 +75,7 @@ extension CollectionView {
 
   /// A question that the data source is being asked.
   struct Request {
-    /// The cell that is to be configured again; nil where another one is wanted.
+    /// The cell that is to be configured again, or nil if another one is wanted.
     var reconfigured: CollectionViewCell?
     /// The cells that were handed out for the second time.
     var recycled: [CollectionViewCell] = []

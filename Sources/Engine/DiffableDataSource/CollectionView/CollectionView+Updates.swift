@@ -133,7 +133,7 @@ extension CollectionView {
 
   /// Asks for the supplementary views of sections that came on screen, and lets go of those that left it.
   ///
-  /// They are no part of the difference: one that is there stays until its section goes or is reloaded.
+  /// They are not part of the difference: one that is there stays until its section goes or is reloaded.
   private func fillSupplementaryViews() throws(SnapshotError) {
     guard let kinds = supplementaryKinds, !kinds.isEmpty || !screen.supplementaryViews.isEmpty else { return }
     var sections: [Int] = []

@@ -8,6 +8,20 @@
 /// An apply costs O(sections + updates + rows on screen).
 ///
 /// Like the data source, it is a plain class that is not `Sendable`: the compiler keeps it in one isolation domain.
+///
+/// ```swift
+/// let view = CollectionView(visibleRows: .positions(0..<10))
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems(Array(0..<1_000))
+/// source.apply(snapshot)
+/// precondition(view.log.cellRequests.count == 10)
+///
+/// view.clearLog()
+/// view.scroll(to: .positions(5..<15))
+/// precondition(view.log.cellRequests.map(\.indexPath.item) == [10, 11, 12, 13, 14])
+/// ```
 open class CollectionView: CollectionViewUpdating {
   /// The object that answers the view's questions. It is not kept alive by the view; an app holds it strongly
   /// (observed). A new data source starts from an empty screen.
@@ -23,7 +37,7 @@ open class CollectionView: CollectionViewUpdating {
   /// Whether a view that is dequeued must be returned as the answer to a question, as UIKit demands since 18.
   public var expectsDequeuedViews = false
   /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
-  /// empty one if all rows are visible; nil where a layout says which there are, by `checkedShow(ofKind:at:)`.
+  /// empty one if all rows are visible, or nil if a layout says which there are, by `checkedShow(ofKind:at:)`.
   public var supplementaryKinds: [String]? = []
   /// The closure that is called inside each update, after the rows were asked for: the layout pass. Applying from here
   /// is re-entrant.
@@ -83,7 +97,7 @@ open class CollectionView: CollectionViewUpdating {
   /// no more.
   public var selectedItems: Set<ItemIndexPath> { screen.selectedItems }
 
-  /// Selects a row, or takes its selection away; a row that there is not is passed over. Cells are not told.
+  /// Selects a row, or takes its selection away; a row that there is not is passed over. Cells are not notified.
   public func setSelected(_ isSelected: Bool, at indexPath: ItemIndexPath) {
     screen.setSelected(isSelected, at: indexPath)
   }

@@ -1,4 +1,21 @@
 /// One call of the cell provider, as the view saw it.
+///
+/// ```swift
+/// let view = CollectionView()
+/// view.register(forCellWithReuseIdentifier: "Film") { CollectionViewCell() }
+/// let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, _ in
+///   view.dequeueReusableCell(withReuseIdentifier: "Film", for: path)
+/// }
+///
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["now"])
+/// snapshot.appendItems(["Alien", "Arrival"])
+/// source.apply(snapshot)
+/// snapshot.reconfigureItems(["Arrival"])
+/// source.apply(snapshot)
+/// precondition(view.log.cellRequests.map(\.kind) == [.created, .created, .existing])
+/// precondition(view.log.cellRequests.last?.indexPath == ItemIndexPath(item: 1, section: 0))
+/// ```
 public struct CellRequest: Sendable {
   /// The source of the answer.
   public enum Kind: String, Hashable, Sendable, Codable {
@@ -26,6 +43,22 @@ public struct CellRequest: Sendable {
 }
 
 /// The history of a headless view: its events, in order. It grows until it is cleared.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems([1, 2, 3])
+/// source.apply(snapshot, animatingDifferences: false)
+/// precondition(view.log.updates == [.reloadData])
+///
+/// view.clearLog()
+/// snapshot.deleteItems([2])
+/// source.apply(snapshot)
+/// precondition(view.log.updates.count == 1)
+/// precondition(view.log.cellRequests.isEmpty)
+/// ```
 public struct CollectionViewLog: Sendable {
   /// One happening.
   public enum Event: Sendable {

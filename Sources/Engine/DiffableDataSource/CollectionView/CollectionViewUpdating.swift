@@ -1,6 +1,47 @@
 /// The part of a collection view that a data source drives.
 ///
 /// `CollectionView` is the reference implementation. Another view conforms to show the same data source by other means.
+///
+/// ```swift
+/// final class CountingView: CollectionViewUpdating {
+///   private let view = CollectionView()
+///   private(set) var steps = 0
+///
+///   var dataSource: (any CollectionViewDataSource)? {
+///     get { view.dataSource }
+///     set { view.dataSource = newValue }
+///   }
+///   var isInWindow: Bool { true }
+///
+///   func perform(_ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void) throws(SnapshotError) {
+///     steps += updates.count
+///     try view.perform(updates, animated: animated, swapState: swapState)
+///   }
+///
+///   func whenAnimationsEnd(_ body: @escaping () -> Void) { view.whenAnimationsEnd(body) }
+///
+///   func dequeueReusableCell(withReuseIdentifier name: String, for indexPath: ItemIndexPath) -> CollectionViewCell {
+///     view.dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+///   }
+///
+///   func dequeueReusableSupplementaryView(
+///     ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
+///   ) -> CollectionReusableView {
+///     view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
+///   }
+/// }
+///
+/// let view = CountingView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems([1, 2])
+/// source.apply(snapshot)
+/// snapshot.moveItem(2, beforeItem: 1)
+/// snapshot.reloadItems([1])
+/// source.apply(snapshot)
+/// precondition(view.steps == 3)
+/// ```
 public protocol CollectionViewUpdating: AnyObject {
   /// The object that answers the view's questions. A conforming view holds it weakly, as UIKit does.
   var dataSource: (any CollectionViewDataSource)? { get set }
@@ -37,6 +78,38 @@ public protocol CollectionViewUpdating: AnyObject {
 }
 
 /// The questions that a view asks its data source.
+///
+/// ```swift
+/// final class Films: CollectionViewDataSource {
+///   var titles = ["Alien", "Arrival"]
+///   var numberOfSections: Int { 1 }
+///
+///   func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int { titles.count }
+///
+///   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
+///     let cell = CollectionViewCell()
+///     cell.content = titles[indexPath.item]
+///     return cell
+///   }
+///
+///   func checkedSupplementaryView(
+///     ofKind kind: String, at indexPath: ItemIndexPath
+///   ) throws(SnapshotError) -> CollectionReusableView { CollectionReusableView() }
+///
+///   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? { titles[indexPath.item] }
+///
+///   func checkedToggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool { false }
+///
+///   func checkedMoveItemByUser(
+///     from source: ItemIndexPath, to destination: ItemIndexPath
+///   ) throws(SnapshotError) -> Bool { false }
+/// }
+///
+/// let (view, films) = (CollectionView(), Films())
+/// view.dataSource = films
+/// view.reloadData()
+/// precondition(view.cellForItem(at: ItemIndexPath(item: 1, section: 0))?.content as? String == "Arrival")
+/// ```
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections.
   var numberOfSections: Int { get }

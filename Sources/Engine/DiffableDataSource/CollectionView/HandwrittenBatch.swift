@@ -4,6 +4,22 @@
 /// move into one that it inserts or reloads, a reload of what moves, and a reload of what was not there. Here the first
 /// three are a delete and an insert, and the last falls away. All else is as in the difference. The rules are those of
 /// `CheckedBatch`. How UIKit's diffable data source brings such a difference on screen is not public.
+///
+/// ```swift
+/// var old = DiffableDataSourceSnapshot<String, Int>()
+/// old.appendSections(["A"])
+/// old.appendItems([1, 2])
+/// var new = old
+/// new.appendSections(["B"])
+/// new.appendItems([3], toSection: "B")
+/// new.moveItem(2, afterItem: 3)
+///
+/// let batch = HandwrittenBatch(new.difference(from: old))
+/// precondition(batch.replaced == [.intoInsertedSection: 1])
+/// precondition(batch.calls.structural.movedItems.isEmpty)
+/// let leads = try batch.leadsToNew()
+/// precondition(leads)
+/// ```
 public struct HandwrittenBatch<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Sendable
 {
@@ -44,6 +60,18 @@ public struct HandwrittenBatch<SectionIdentifierType: Hashable & Sendable, ItemI
 }
 
 /// The reason why an operation of a difference is another one in a batch of an app's own.
+///
+/// ```swift
+/// var old = DiffableDataSourceSnapshot<String, Int>()
+/// old.appendSections(["A"])
+/// old.appendItems([1, 2, 3])
+/// var new = old
+/// new.moveItem(3, beforeItem: 1)
+/// new.reloadItems([3])
+///
+/// let batch = HandwrittenBatch(new.difference(from: old))
+/// precondition(batch.replaced[.reloadBesideMove] == 1)
+/// ```
 public enum BatchObstacle: Hashable, Sendable, CaseIterable {
   /// A move into a section that the batch inserts or reloads. UIKit's text: "cannot move an item into a newly inserted
   /// section".

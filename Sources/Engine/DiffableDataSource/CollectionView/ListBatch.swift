@@ -3,6 +3,15 @@
 ///
 /// Deletes, reloads, reconfigures and the sources of moves count in the list before the batch, inserts and the
 /// destinations of moves in the list after it (documented for `performBatchUpdates`; reloads: observed).
+///
+/// ```swift
+/// var batch = ListBatch()
+/// batch.structural.deletedItems = [ItemIndexPath(item: 0, section: 0)]
+/// batch.structural.insertedItems = [ItemIndexPath(item: 2, section: 0)]
+/// batch.reloadedItems = [ItemIndexPath(item: 1, section: 0)]
+/// precondition(!batch.isEmpty)
+/// precondition(!batch.structural.isStructurallyEmpty)
+/// ```
 public struct ListBatch: Hashable, Sendable {
   /// The deletes, inserts and moves, in the order of the calls; its lists of reloads and reconfigures stay empty.
   public var structural = BatchUpdates()
@@ -21,7 +30,7 @@ public struct ListBatch: Hashable, Sendable {
     structural.isEmpty && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
   }
 
-  /// Returns the same without moves that are named twice, which UIKit passes over (observed in a port).
+  /// The same batch without moves that are named twice, which UIKit passes over (observed in a port).
   fileprivate var withoutRepeatedMoves: Self {
     var batch = self
     var sections: Set<BatchUpdates.SectionMove> = []
@@ -33,6 +42,21 @@ public struct ListBatch: Hashable, Sendable {
 }
 
 /// A batch of an app's own that UIKit accepts, in the index spaces of the engine.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["A"])
+/// snapshot.appendItems([1, 2])
+/// source.apply(snapshot)
+///
+/// var batch = ListBatch()
+/// batch.reloadedItems = [ItemIndexPath(item: 1, section: 0)]
+/// let accepted = try view.checked(batch)
+/// precondition(accepted.old == [2] && accepted.new == [2])
+/// precondition(accepted.updates.reloadedItems == batch.reloadedItems)
+/// ```
 public struct CheckedBatch: Hashable, Sendable {
   /// The number of items of each section before the batch.
   public let old: [Int]

@@ -21,6 +21,25 @@
 ///
 /// An apply costs what the difference costs, plus O(sections + rows on screen); section snapshots cost O(items of their
 /// section).
+///
+/// ```swift
+/// let view = CollectionView()
+/// view.register(forCellWithReuseIdentifier: "Film") { CollectionViewCell() }
+/// let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, film in
+///   let cell = view.dequeueReusableCell(withReuseIdentifier: "Film", for: path)
+///   cell.content = film
+///   return cell
+/// }
+///
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["now", "soon"])
+/// snapshot.appendItems(["Alien", "Arrival"], toSection: "now")
+/// source.apply(snapshot)
+/// snapshot.appendItems(["Dune"], toSection: "soon")
+/// source.apply(snapshot)
+/// precondition(source.indexPath(for: "Dune") == ItemIndexPath(item: 0, section: 1))
+/// precondition(view.cellForItem(at: ItemIndexPath(item: 1, section: 0))?.content as? String == "Arrival")
+/// ```
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {

@@ -1,5 +1,18 @@
 /// The state of a data source: the flat snapshot that the view shows, and the trees of the sections that were filled by
 /// section snapshots. A value: each apply makes the next one and swaps it in.
+///
+/// ```swift
+/// var files = DiffableDataSourceSectionSnapshot<String>()
+/// files.append(["Sources", "Tests"])
+/// files.append(["main.swift"], to: "Sources")
+///
+/// var contents = DataSourceContents<String, String>(version: .newest)
+/// let collapsed = try contents.merging(files, into: "project")
+/// precondition(collapsed.itemIdentifiers == ["Sources", "Tests"])
+///
+/// contents = contents.replacing(with: collapsed, by: nil, tree: files, of: "project")
+/// precondition(contents.storedTrees["project"] == files)
+/// ```
 public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Sendable
 {

@@ -2,6 +2,19 @@ internal import Platform
 
 /// From where a data source is called: UIKit asks only whether that is the main queue, and whether it is always the
 /// same.
+///
+/// ```swift
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in CollectionViewCell() }
+/// var warnings: [SnapshotWarning.Code] = []
+/// source.onWarning = { warnings.append($0.code) }
+///
+/// source.executionContext = { .main }
+/// source.apply(source.snapshot())
+/// source.executionContext = { .background(1) }
+/// source.apply(source.snapshot())
+/// precondition(warnings == [.mixedQueues])
+/// ```
 public enum ExecutionContext: Hashable, Sendable {
   /// The main queue.
   case main

@@ -2,6 +2,25 @@
 ///
 /// An app brings its store up to date with `store.applying(transaction.difference)`, or takes
 /// `finalSnapshot.itemIdentifiers` (documented).
+///
+/// ```swift
+/// var films = ["Alien", "Arrival", "Dune"]
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, _ in
+///   CollectionViewCell()
+/// }
+/// source.reorderingHandlers.canReorderItem = { _ in true }
+/// source.reorderingHandlers.didReorder = { transaction in
+///   films = films.applying(transaction.difference) ?? films
+/// }
+///
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["now"])
+/// snapshot.appendItems(films)
+/// source.apply(snapshot)
+/// view.dragItem(from: ItemIndexPath(item: 2, section: 0), to: ItemIndexPath(item: 0, section: 0))
+/// precondition(films == ["Dune", "Alien", "Arrival"])
+/// ```
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -18,6 +37,28 @@ public struct DiffableDataSourceTransaction<
 }
 
 /// The change that a user's drag made in one section: UIKit's `NSDiffableDataSourceSectionTransaction`.
+///
+/// ```swift
+/// var sections: [String: [String]] = ["now": ["Alien", "Arrival"], "soon": ["Dune"]]
+/// let view = CollectionView()
+/// let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, _ in
+///   CollectionViewCell()
+/// }
+/// source.reorderingHandlers.canReorderItem = { _ in true }
+/// source.reorderingHandlers.didReorder = { transaction in
+///   for section in transaction.sectionTransactions {
+///     sections[section.sectionIdentifier] = section.finalSnapshot.items
+///   }
+/// }
+///
+/// var snapshot = source.snapshot()
+/// snapshot.appendSections(["now", "soon"])
+/// snapshot.appendItems(["Alien", "Arrival"], toSection: "now")
+/// snapshot.appendItems(["Dune"], toSection: "soon")
+/// source.apply(snapshot)
+/// view.dragItem(from: ItemIndexPath(item: 0, section: 0), to: ItemIndexPath(item: 1, section: 1))
+/// precondition(sections == ["now": ["Arrival"], "soon": ["Dune", "Alien"]])
+/// ```
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -105,7 +146,7 @@ extension DiffableDataSourceSnapshot {
       try result.perform(.appendItems([item], toSection: section))
       return result
     }
-    // In its own section, an item that moves down ends up behind the one whose place it takes.
+    // In its own section, an item that moves down ends up after the one whose place it takes.
     let goesBehind = isSameSection ? destination.item > source.item : destination.item == others
     let neighbour = ItemIndexPath(
       item: goesBehind && !isSameSection ? destination.item - 1 : destination.item, section: destination.section)

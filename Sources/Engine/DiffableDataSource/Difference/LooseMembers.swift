@@ -27,17 +27,17 @@ struct ListPair {
 /// a loose member, since every member of a list is loose or in a run and the runs know theirs.
 struct LooseMembers {
   private(set) var oldCount = 0
-  /// Of each loose new member its handle on the old side, or `absent` where the old side does not hold it; behind
+  /// Of each loose new member its handle on the old side, or `absent` where the old side does not hold it; after
   /// `join` the loose old member that it is, or `absent`.
   private(set) var counterparts: ContiguousArray<UInt32> = []
   private(set) var runs: ContiguousArray<KeptRun> = []
-  /// Of each loose old member the number of runs of its pair in front of it, behind `join`; empty where there is no
+  /// Of each loose old member the number of runs of its pair in front of it, after `join`; empty where there is no
   /// run.
   private var frontRuns: ContiguousArray<UInt32> = []
   private(set) var pairs: ContiguousArray<ListPair> = []
   private var oldTable: LooseTable
   private var newTable: LooseTable
-  /// The run that may grow, because nothing loose was found behind it; empty if there is none.
+  /// The run that may grow, because nothing loose was found after it; empty if there is none.
   private var open = KeptRun(old: 0, new: 0, count: 0, looseOld: 0, looseNew: 0)
 
   /// - Parameter limit: One more than the largest token.
@@ -54,7 +54,7 @@ struct LooseMembers {
       ListPair(old: old, new: new, firstOld: oldCount, firstNew: counterparts.count, firstRun: runs.count))
   }
 
-  /// Ends the last pair, behind which only `join` can come.
+  /// Ends the last pair, after which only `join` can come.
   mutating func end() {
     close()
     newTable = LooseTable(limit: 0, keepsPlaces: false)
@@ -102,7 +102,7 @@ struct LooseMembers {
 
   // MARK: What was found
 
-  /// Finds for each new member the old one that it is. Behind this no member can be found by its token any more.
+  /// Finds for each new member the old one that it is. After this no member can be found by its token any more.
   ///
   /// - Parameter reorder: Called with each pair in which a member stays in another order, for each of them.
   /// - Returns: for each old member whether it is a new one, too.
@@ -188,7 +188,7 @@ struct LooseMembers {
     }
   }
 
-  /// Returns how many runs of its pair stand in front of a loose old member, behind `join`.
+  /// Returns how many runs of its pair stand in front of a loose old member, after `join`.
   @inline(__always)
   func runsInFront(ofOld index: Int) -> Int { runs.isEmpty ? 0 : Int(frontRuns[index]) }
 
@@ -240,7 +240,7 @@ private struct LooseTable {
   @inline(__always)
   private func slot(of token: UInt32) -> Int { Int((token &* 2_654_435_769) &>> shift) }
 
-  /// Returns the position of a member, 0 where no positions are kept; nil where there is none.
+  /// Returns the position of a member, 0 where no positions are kept, or nil if there is none.
   @inline(__always)
   func find(_ token: UInt32) -> Int? {
     if isDense {

@@ -7,7 +7,7 @@ extension SnapshotStructure {
   /// - Complexity: O(pages and leaves that are not shared + k log k) for k changes; O(n) where nothing is shared
   @usableFromInline
   func updates(from old: Self) -> BatchUpdates {
-    // Equal pending members stay behind everything else, so only unequal ones have to be settled.
+    // Equal pending members stay after everything else, so only unequal ones have to be settled.
     if pending.count > 0 || old.pending.count > 0, pending != old.pending { return settled.updates(from: old.settled) }
     var sections = BatchUpdates()
     if !order.isSameMemory(as: old.order) {
@@ -83,7 +83,7 @@ extension SnapshotStructure {
     var new: Int
   }
 
-  /// Returns the sections whose items are not the same memory: in new order, the deleted ones behind the others.
+  /// Returns the sections whose items are not the same memory: in new order, the deleted ones after the others.
   private func changedSections(from old: Self) -> [ChangedSection] {
     var changed: [ChangedSection] = []
     old.lists.forEachUnshared(with: lists) { handle, before, after in

@@ -1,4 +1,15 @@
 /// One item of a section snapshot with its place in the tree.
+///
+/// ```swift
+/// var files = DiffableDataSourceSectionSnapshot<String>()
+/// files.append(["Sources", "Tests"])
+/// files.append(["main.swift"], to: "Sources")
+///
+/// let lines = files.entries.map { entry in
+///   String(repeating: "  ", count: entry.level) + entry.item + (entry.isVisible ? "" : " (hidden)")
+/// }
+/// precondition(lines == ["Sources", "  main.swift (hidden)", "Tests"])
+/// ```
 public struct SectionSnapshotEntry<ItemIdentifierType: Hashable & Sendable>: Equatable, Sendable {
   /// The item.
   public var item: ItemIdentifierType

@@ -3,7 +3,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Carries out one call, or throws the error with which UIKit would stop the program and changes nothing.
   ///
-  /// The checks come in this order: an empty array or snapshot to add is no call at all; then the parent or the
+  /// The checks come in this order: an empty array or snapshot to add is not a call at all; then the parent or the
   /// destination must be known; then the identifiers must be unique.
   public mutating func perform(_ operation: SectionSnapshotOperation<ItemIdentifierType>) throws(SnapshotError) {
     switch operation {

@@ -146,8 +146,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns what `insert(_:after:)` of a snapshot would return for a non-empty snapshot; `nil` also for an unknown
   /// item.
   ///
-  /// Observed: the item behind the subtree of `item` if that has children; otherwise `item` itself if anything stands
-  /// behind it; `nil` if it is the last. O(level).
+  /// Observed: the item after the subtree of `item` if that has children; otherwise `item` itself if anything stands
+  /// after it; `nil` if it is the last. O(level).
   public func itemFollowing(insertionAfter item: ItemIdentifierType) -> ItemIdentifierType? {
     let node = tree.node(of: item)
     guard node != .none else { return nil }

@@ -3,7 +3,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// `visibleItems` equals `items` (an identifier that is repeated counts once, where it comes first). O(n + m).
   ///
   /// Observed: if the visible items are unchanged, so is the tree; items that are gone are removed with their subtree;
-  /// new items stand behind the visible item that precedes them, at that item's level. No exact rule is public. Where
+  /// new items stand after the visible item that precedes them, at that item's level. No exact rule is public. Where
   /// these facts are silent, or would contradict `items`, we chose:
   ///
   /// - An item stays below its parent as long as it follows it with nothing but the parent's own subtree between them.
@@ -125,7 +125,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     if parent != .none, stepOf[parent.position] >= 0 {
       pop(to: stepOf[parent.position] + 1, at: position)
     } else if let last = path.last, path.count > 1 {
-      // Behind the item placed last, unless the first of its children that stay comes before anything that ends it.
+      // After the item placed last, unless the first of its children that stay comes before anything that ends it.
       if !(last.nextChild < path[path.count - 2].limit) { pop(to: path.count - 1, at: position) }
     }
     let node = new.insert(item, hash: hash, under: path[path.count - 1].new)
@@ -160,7 +160,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     path[count - 1].limit = min(next, above)
   }
 
-  /// Returns the first position behind `position` in the chain of siblings that begins at `start`.
+  /// Returns the first position after `position` in the chain of siblings that begins at `start`.
   private func child(_ start: Int, behind position: Int) -> Int {
     var next = start
     while next <= position, next != Int.max { next = nextOfSameParent[next] }

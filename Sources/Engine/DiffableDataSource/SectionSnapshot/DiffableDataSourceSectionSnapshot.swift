@@ -9,6 +9,17 @@
 ///
 /// Single edits take constant time on average; the first edit after a copy copies a few pages. There is no
 /// recursion: the depth of a tree is bounded by memory only.
+///
+/// ```swift
+/// var files = DiffableDataSourceSectionSnapshot<String>()
+/// files.append(["Sources", "Tests"])
+/// files.append(["main.swift"], to: "Sources")
+/// precondition(files.visibleItems == ["Sources", "Tests"])
+/// files.expand(["Sources"])
+/// precondition(files.visibleItems == ["Sources", "main.swift", "Tests"])
+/// precondition(files.level(of: "main.swift") == 1)
+/// precondition(files.parent(of: "main.swift") == "Sources")
+/// ```
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The generation of UIKit whose texts are given.
   public var version: UIKitVersion
@@ -39,24 +50,24 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
 extension DiffableDataSourceSectionSnapshot {
   /// Adds items as the last children of `parent`, or as the last roots.
   ///
-  /// Observed: an empty array is no call at all. Traps if the parent is unknown, or if an identifier is repeated or in
-  /// the tree already.
+  /// Observed: an empty array is not a call at all. Traps if the parent is unknown, or if an identifier is repeated or
+  /// in the tree already.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     performOrRaise(.append(items, to: parent))
   }
 
   /// Inserts items as siblings before `item`.
   ///
-  /// Observed: an empty array is no call at all. Traps if `item` is unknown, or if an identifier is repeated or in the
-  /// tree already.
+  /// Observed: an empty array is not a call at all. Traps if `item` is unknown, or if an identifier is repeated or in
+  /// the tree already.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     performOrRaise(.insert(items, .before, item))
   }
 
-  /// Inserts items as siblings behind `item` and its whole subtree.
+  /// Inserts items as siblings after `item` and its whole subtree.
   ///
-  /// Observed: an empty array is no call at all. Traps if `item` is unknown, or if an identifier is repeated or in the
-  /// tree already.
+  /// Observed: an empty array is not a call at all. Traps if `item` is unknown, or if an identifier is repeated or in
+  /// the tree already.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     performOrRaise(.insert(items, .after, item))
   }
@@ -64,15 +75,15 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts the roots of another tree, with their subtrees and their expansion, as siblings before `item`. O(m) in the
   /// number of inserted items.
   ///
-  /// Traps if `item` is unknown or an identifier is in both trees; an empty snapshot is no call at all.
+  /// Traps if `item` is unknown or an identifier is in both trees; an empty snapshot is not a call at all.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     performOrRaise(.insertSnapshot(snapshot, .before, item))
   }
 
-  /// Inserts the roots of another tree, with their subtrees and their expansion, as siblings behind `item` and its
+  /// Inserts the roots of another tree, with their subtrees and their expansion, as siblings after `item` and its
   /// whole subtree. O(m) in the number of inserted items, plus the level of `item`.
   ///
-  /// Traps if `item` is unknown or an identifier is in both trees; an empty snapshot is no call at all.
+  /// Traps if `item` is unknown or an identifier is in both trees; an empty snapshot is not a call at all.
   ///
   /// - Returns: `itemFollowing(insertionAfter:)` as it was before the call; `nil` for an empty snapshot.
   @discardableResult

@@ -2,6 +2,15 @@
 ///
 /// The trapping methods and `DiffableDataSourceSectionSnapshot.perform(_:)` judge and carry out the same value, so that
 /// a program and a workbench see the same behaviour.
+///
+/// ```swift
+/// var files = DiffableDataSourceSectionSnapshot<String>()
+/// let calls: [SectionSnapshotOperation<String>] = [
+///   .append(["Sources", "Tests"], to: nil), .append(["main.swift"], to: "Sources"), .expand(["Sources"]),
+/// ]
+/// for call in calls { try files.perform(call) }
+/// precondition(files.visibleItems == ["Sources", "main.swift", "Tests"])
+/// ```
 public enum SectionSnapshotOperation<ItemIdentifierType: Hashable & Sendable>: Equatable, Sendable {
   /// On which side of the destination something is placed.
   public typealias Side = RelativeSide

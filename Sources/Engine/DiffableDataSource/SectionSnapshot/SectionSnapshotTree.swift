@@ -41,19 +41,19 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Walking
 
-  /// Returns the node behind `node` in depth-first order below `top`, or `.none`.
+  /// Returns the node after `node` in depth-first order below `top`, or `.none`.
   func nodeAfter(_ node: Node, below top: Node = .root) -> Node {
     let child = links[node].firstChild
     return child != .none ? child : nodeAfterSubtree(of: node, below: top)
   }
 
-  /// Returns the node behind `node` in depth-first order that no collapsed ancestor hides, or `.none`.
+  /// Returns the node after `node` in depth-first order that no collapsed ancestor hides, or `.none`.
   func visibleNodeAfter(_ node: Node) -> Node {
     let isOpen = node == .root || links[node].isExpanded
     return isOpen ? nodeAfter(node) : nodeAfterSubtree(of: node)
   }
 
-  /// Returns the node behind `node` and everything below it in depth-first order below `top`, or `.none`.
+  /// Returns the node after `node` and everything below it in depth-first order below `top`, or `.none`.
   func nodeAfterSubtree(of node: Node, below top: Node = .root) -> Node {
     var node = node
     while node != top {
@@ -91,7 +91,7 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
   }
 
   /// Copies everything below `top` of another tree, with its expansion, to `parent`: before its child `sibling`, or
-  /// behind its last child. Subtrees whose top `isLeftOut` accepts are not copied. Hashes nothing.
+  /// after its last child. Subtrees whose top `isLeftOut` accepts are not copied. Hashes nothing.
   mutating func graft(
     _ source: Self, below top: Node = .root, under parent: Node, before sibling: Node = .none,
     leavingOut isLeftOut: (Node) -> Bool = { _ in false }

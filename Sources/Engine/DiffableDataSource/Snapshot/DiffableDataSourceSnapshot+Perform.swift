@@ -46,7 +46,7 @@ extension DiffableDataSourceSnapshot {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(sections: identifiers, .before, destination) }
   }
 
-  /// Inserts empty sections behind another one.
+  /// Inserts empty sections after another one.
   ///
   /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is. Where the rules of
   ///   version 13 or 14 hold, sections that are there already stay in place (one public report).
@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(section: identifier, .before, destination) }
   }
 
-  /// Moves a section with its items behind another one.
+  /// Moves a section with its items after another one.
   ///
   /// - Precondition: both are in the snapshot, and they differ.
   @inlinable
@@ -106,7 +106,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil)
   {
     do {
-      // An array of one that a call names is none any more behind this.
+      // After this an array of one identifier that a call names is not that array any more.
       if identifiers.count == 1 {
         try append(item: identifiers[0], to: section)
       } else {
@@ -124,7 +124,7 @@ extension DiffableDataSourceSnapshot {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(items: identifiers, .before, destination) }
   }
 
-  /// Inserts items behind another one, in its section; items that are there already move.
+  /// Inserts items after another one, in its section; items that are there already move.
   ///
   /// - Precondition: no identifier stands twice; the destination is in the snapshot and not among them.
   /// - Complexity: O(`identifiers.count` + n/3000)
@@ -151,7 +151,7 @@ extension DiffableDataSourceSnapshot {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(item: identifier, .before, destination) }
   }
 
-  /// Moves an item behind another one, into its section.
+  /// Moves an item after another one, into its section.
   ///
   /// - Precondition: both are in the snapshot, and they differ.
   /// - Complexity: O(n/3000)

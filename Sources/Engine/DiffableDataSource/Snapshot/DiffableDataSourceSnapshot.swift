@@ -10,6 +10,17 @@
 ///
 /// Equality compares sections and items in order and ignores marks (observed for UIKit's class; UIKit's Swift struct
 /// has no equality).
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, String>()
+/// snapshot.appendSections(["now", "soon"])
+/// snapshot.appendItems(["Alien", "Arrival"], toSection: "now")
+/// snapshot.appendItems(["Dune"], toSection: "soon")
+/// snapshot.moveItem("Dune", beforeItem: "Alien")
+/// snapshot.reconfigureItems(["Arrival"])
+/// precondition(snapshot.itemIdentifiers(inSection: "now") == ["Dune", "Alien", "Arrival"])
+/// precondition(snapshot.indexPath(for: "Arrival") == ItemIndexPath(item: 2, section: 0))
+/// ```
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -1,4 +1,17 @@
 /// The reason why an operation is in a difference, for display to a user.
+///
+/// ```swift
+/// var old = DiffableDataSourceSnapshot<String, Int>()
+/// old.appendSections(["A"])
+/// old.appendItems([1, 2, 3])
+/// var new = old
+/// new.deleteItems([1])
+/// new.moveItem(3, beforeItem: 2)
+/// new.reloadItems([2])
+///
+/// let reasons = new.difference(from: old).itemOperations.map(\.reason)
+/// precondition(reasons == [.absentInNew, .notInLongestKeptRun, .marked])
+/// ```
 public enum OperationReason: Hashable, Sendable {
   /// Deleted: the identifier is not in the new snapshot.
   case absentInNew

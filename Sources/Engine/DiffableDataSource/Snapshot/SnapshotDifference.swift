@@ -2,6 +2,23 @@
 ///
 /// Sections and items are deleted, inserted and moved in one structural batch; reloads and reconfigures follow it. The
 /// number of moves is minimal. It holds no copy of the identifiers: the snapshots share their storage.
+///
+/// ```swift
+/// var old = DiffableDataSourceSnapshot<String, String>()
+/// old.appendSections(["now"])
+/// old.appendItems(["Alien", "Arrival", "Dune"])
+/// var new = old
+/// new.deleteItems(["Alien"])
+/// new.moveItem("Dune", beforeItem: "Arrival")
+///
+/// let difference = new.difference(from: old)
+/// precondition(difference.updates.deletedItems == [ItemIndexPath(item: 0, section: 0)])
+/// precondition(difference.updates.movedItems.count == 1)
+/// let replayed = try difference.replay(on: old)
+/// precondition(replayed == new)
+/// let returned = try difference.inverse.replay(on: new)
+/// precondition(returned == old)
+/// ```
 public struct SnapshotDifference<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Sendable
 {

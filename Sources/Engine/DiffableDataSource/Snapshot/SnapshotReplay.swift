@@ -16,7 +16,7 @@ extension SnapshotDifference {
     throw refusal(on: old)
   }
 
-  /// Returns the updates carried out on the structure of the old snapshot, or nil where they do not fit together.
+  /// Returns the updates carried out on the structure of the old snapshot, or nil if they do not fit together.
   @usableFromInline
   func result(
     on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

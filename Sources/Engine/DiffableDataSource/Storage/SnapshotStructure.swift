@@ -20,7 +20,7 @@ struct SnapshotStructure: Sendable {
   var lists = PagedArray<HandleList>()
   /// The leaf of each item in a list.
   var itemPlaces = HandleIndex()
-  /// Items behind those of the last section.
+  /// Items after those of the last section.
   var pending = PendingItems()
   /// The number of items in all sections.
   @usableFromInline var count = 0

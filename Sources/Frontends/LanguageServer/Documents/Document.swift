@@ -25,14 +25,14 @@ struct Document {
     lineStarts = Self.lineStarts(source.bytes)
   }
 
-  /// The number of lines; the empty one behind the last line end counts.
+  /// The number of lines; the empty one after the last line end counts.
   var lineCount: Int { lineStarts.count }
 
   // MARK: Changes
 
   /// Carries out changes, one after the other.
   ///
-  /// - Throws: That a change has no text, or a range that is none.
+  /// - Throws: That a change has no text, or a range that is not one.
   mutating func apply(_ changes: [JSONValue], version: Int?) throws(ResponseError) {
     for change in changes {
       guard let text = change["text"]?.stringValue else { throw .invalid("a change has no text") }
@@ -51,7 +51,7 @@ struct Document {
 
   // MARK: Places
 
-  /// Returns the byte offset of a position; one behind the end of its line or of the text is there.
+  /// Returns the byte offset of a position; one after the end of its line or of the text is there.
   ///
   /// - Complexity: O(length of the line)
   func offset(_ position: JSONValue) throws(ResponseError) -> Int {

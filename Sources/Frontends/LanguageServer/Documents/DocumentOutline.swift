@@ -153,7 +153,7 @@ extension DocumentOutline {
     default: return []
     }
     var seen: Set<String> = []
-    // An expression does not tell what its names are, so that it is no source of them.
+    // An expression does not tell what its names are, so that it is not a source of them.
     return entries.reversed().flatMap { entry -> [String] in
       guard entry.command.range.upperBound < offset, entry.command.expression == nil else { return [] }
       return names(in: entry.command).filter { $0.kind == kind }.map(\.name).filter { seen.insert($0).inserted }

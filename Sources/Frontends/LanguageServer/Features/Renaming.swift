@@ -15,7 +15,7 @@ enum Renaming {
   ///
   /// Expected lines stay: what they should say is for `mcv.update` to find out.
   ///
-  /// - Throws: That nothing there can be renamed, that the new name is none, or that it is taken.
+  /// - Throws: That nothing there can be renamed, that the new name is not one, or that it is taken.
   static func edits(
     _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String, _ table: CommandTable,
     _ language: Language

@@ -9,7 +9,7 @@ package struct RunResult: Sendable {
   let failure: (line: Int, code: String, message: String)?
   /// The `|` lines that differ, as they would have to be, by the line of their command, from 1.
   let blocks: [Int: [String]]
-  /// The lines that the command behind the text printed.
+  /// The lines that the command after the text printed.
   let answer: String
 }
 
@@ -19,7 +19,7 @@ package struct RunRequest: Sendable {
   let text: String
   /// The last line that runs, from 1; nil for all.
   var lastLine: Int?
-  /// A command behind it, whose text is wanted.
+  /// A command after it, whose text is wanted.
   package var command: String?
 }
 

@@ -26,9 +26,9 @@ package struct MessageFraming {
     bytes.append(contentsOf: more)
   }
 
-  /// Returns the next whole message without its header; nil where more bytes have to come.
+  /// Returns the next whole message without its header, or nil if more bytes have to come.
   ///
-  /// - Throws: An error where the length is missing or beyond the limit. Nothing behind it can be found then.
+  /// - Throws: An error where the length is missing or beyond the limit. Nothing after it can be found then.
   /// - Complexity: O(length of the message)
   package mutating func next() throws(Failure) -> [UInt8]? {
     guard let (header, body) = header() else {

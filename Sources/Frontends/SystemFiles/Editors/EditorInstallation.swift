@@ -12,7 +12,7 @@ package enum Editor: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its files.
+  /// Returns its files.
   package func files(_ words: LanguageWords) -> [GeneratedFile] {
     switch self {
     case .vim: VimFiles.all(words).filter { !$0.path.hasSuffix(".lua") }
@@ -21,7 +21,8 @@ package enum Editor: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where a person keeps what the editor reads, by the variables of the environment; nil without a home.
+  /// Returns the folder in which a person keeps what the editor reads, by the variables of the environment, or nil
+  /// without a home.
   ///
   /// Vim and Neovim load every package below `pack/*/start`; a relative variable is to be ignored, says the XDG Base
   /// Directory Specification.
@@ -46,7 +47,7 @@ package enum Editor: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its program is on the `PATH`.
+  /// Returns whether its program is on the `PATH`.
   package func isHere(_ variable: (String) -> String?) -> Bool {
     (variable("PATH") ?? "").split(separator: ":").contains { folder in
       programs.contains { World.process.files.isProgram("\(folder)/\($0)") }

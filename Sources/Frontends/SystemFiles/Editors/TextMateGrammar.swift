@@ -2,7 +2,7 @@ package import JSONValues
 
 /// The grammar that TextMate, Visual Studio Code, Sublime Text and others read.
 package enum TextMateGrammar {
-  /// The grammar of the words.
+  /// Returns the grammar of the words.
   package static func value(_ words: LanguageWords) -> JSONValue {
     var patterns: [JSONValue] = [
       match("^#.*$", "comment.line.number-sign.mcv"),
@@ -69,7 +69,7 @@ package enum TextMateGrammar {
     return .object(members)
   }
 
-  /// The longest first: the first alternative that fits is taken.
+  /// Returns an alternative of the words, the longest first: the first alternative that fits is taken.
   private static func alternatives(_ words: [String]) -> String {
     words.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }.map(escaped).joined(separator: "|")
   }

@@ -7,7 +7,7 @@ package enum VSCodeExtension {
   /// The name of its folder among the extensions of a person.
   package static let folderName = "mcv.mcv-\(version)"
 
-  /// All files.
+  /// Returns all files.
   package static func all(_ words: LanguageWords) -> [GeneratedFile] {
     [
       GeneratedFile("package.json", manifest.text + "\n"),

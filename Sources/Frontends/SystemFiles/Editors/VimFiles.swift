@@ -1,6 +1,6 @@
 /// Files of Vim and Neovim: how scripts are recognised and coloured, and in Neovim the language server.
 package enum VimFiles {
-  /// The folders of a package of Vim's: `ftdetect`, `ftplugin`, `syntax`.
+  /// Returns the folders of a package of Vim's: `ftdetect`, `ftplugin`, `syntax`.
   package static func all(_ words: LanguageWords) -> [GeneratedFile] {
     [
       GeneratedFile("ftdetect/mcv.vim", detection), GeneratedFile("ftplugin/mcv.vim", settings),

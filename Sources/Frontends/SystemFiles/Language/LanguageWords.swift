@@ -17,7 +17,7 @@ package struct LanguageWords: Hashable, Sendable {
   package var keywords: [String]
   /// Without `@`.
   package var directives: [String]
-  /// The names behind `set`.
+  /// The names after `set`.
   package var settings: [String]
   /// The functions of expressions.
   package var functions: [String]
@@ -49,7 +49,8 @@ package struct LanguageWords: Hashable, Sendable {
     blockWords = Set(inBlocks.map(\.name)).filter(Self.isWord).sorted()
   }
 
-  /// Whether a text can be written into a grammar as it is: signs such as `=` and `->` are found by their own rule.
+  /// Returns whether a text can be written into a grammar as it is: signs such as `=` and `->` are found by their own
+  /// rule.
   private static func isWord(_ text: String) -> Bool {
     guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else {
       return false

@@ -6,7 +6,7 @@ struct DocumentationPages {
   private static let catalog = "Sources/Workbench/Workbench.docc"
 
   private let files: any FileSystem
-  /// The folder of README; nil where the program stands alone.
+  /// The folder of README, or nil if the program stands alone.
   private let root: String?
 
   /// - Parameter files: The files among which the pages are looked for.
@@ -30,7 +30,7 @@ struct DocumentationPages {
     return ["README"] + pages.map { String($0.dropLast(3)) }.sorted()
   }
 
-  /// Returns the Markdown of a page; in English where there is no Korean, and nil where there is no such page.
+  /// Returns the Markdown of a page; in English where there is no Korean, and nil if there is no such page.
   func text(_ name: String, in language: Language) -> String? {
     guard let root else { return nil }
     for language in [language, .en] {

@@ -5,7 +5,7 @@ internal import Runner
 /// The tables of the documentation's page of what `--json` prints.
 package enum JSONPage {
   /// Returns `JSONOutput.md` with its tables anew: those of members and of shapes stand between its texts, those of the
-  /// kinds of objects are all that comes behind.
+  /// kinds of objects are all that comes after.
   package static func markdown(updating page: String, _ json: JSONTable, in language: Language) -> String {
     var tables = [members(json, in: language), shapes(json, in: language)]
     var text = ""

@@ -5,7 +5,7 @@ internal import JSONValues
 
 /// The page of `--help` in Korean: the parser's own has one language, and counts characters where columns count.
 package struct KoreanUsagePage {
-  /// Whether a start asks for help in Korean: by `--lang`, or by its locale.
+  /// Returns whether a start asks for help in Korean: by `--lang`, or by its locale.
   package static func isWanted(by arguments: [String]) -> Bool {
     for (index, argument) in arguments.enumerated() {
       if argument == "--lang", index + 1 < arguments.count { return arguments[index + 1] == Language.ko.rawValue }
@@ -14,7 +14,7 @@ package struct KoreanUsagePage {
     return EnvironmentVariables.localeLanguage == .ko
   }
 
-  /// Returns the page that stands for an English one; nil where that is no page, or English is read.
+  /// Returns the page that stands for an English one, or nil if that is not a page, or English is read.
   ///
   /// - Parameter description: The parser's description of its options in Korean, as JSON.
   package static func text(for arguments: [String], english: String, description: @autoclosure () -> String) -> String?
@@ -85,7 +85,7 @@ package struct KoreanUsagePage {
     return text
   }
 
-  /// A name and its text beside it; below it, where the name is long.
+  /// Returns a name and its text beside it; below it, where the name is long.
   private func entry(_ name: String, _ text: String, _ options: TextOptions) -> [String] {
     let margin = 26
     let wrapped = options.wrap(text, to: max(20, options.width - margin))

@@ -23,7 +23,7 @@ package struct ManualCommand {
     (self.action, self.description, self.options) = (action, description, options)
   }
 
-  /// The names of the pages of the documentation that are there.
+  /// Returns the names of the pages of the documentation that are there.
   package static func documentationPages(in files: any FileSystem) -> [String] { DocumentationPages(in: files).names }
 
   package func run() -> ExitCode {
@@ -31,7 +31,7 @@ package struct ManualCommand {
     return runner.finish(run(runner))
   }
 
-  /// Returns the pages in a language; nil where the parser's description is none.
+  /// Returns the pages in a language, or nil if the parser's description is not one.
   private func pages(in language: Language, _ files: any FileSystem) -> ManualPages? {
     guard let value = try? JSONValue(parsing: description(language)), let program = ProgramDescription(value)
     else { return nil }

@@ -36,7 +36,7 @@ struct ManualPages {
   /// The names of all pages, as they are asked for.
   var names: [String] { program.all.map(\.name) + ["language"] + documentation.names }
 
-  /// The page of a name: `mcv`, `test`, `mcv-test`, `language`, `AtThePrompt`; nil where there is none.
+  /// Returns the page of a name: `mcv`, `test`, `mcv-test`, `language`, `AtThePrompt`, or nil if there is none.
   func page(named name: String) -> String? {
     if ["language", "mcv-language"].contains(name) { return languagePage }
     let wanted = name == program.name || name.hasPrefix(program.name + "-") ? name : "\(program.name)-\(name)"
@@ -124,7 +124,7 @@ struct ManualPages {
     return text
   }
 
-  /// The line below NAME has no full stop.
+  /// Returns the line below NAME, which has no full stop.
   private func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 
   private func surroundings(_ page: inout Roff) {

@@ -39,7 +39,7 @@ package struct ProgramDescription: Sendable {
   var items: [Item]
   var subcommands: [ProgramDescription]
 
-  /// Reads what the parser says of itself (`--experimental-dump-help`); nil where it is something else.
+  /// Reads what the parser says of itself (`--experimental-dump-help`), or returns nil if it is something else.
   package init?(_ value: JSONValue) {
     guard let command = value["command"] else { return nil }
     self.init(command: command, path: [])

@@ -106,7 +106,7 @@ package enum ReferencePage {
 
   static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`" }
 
-  /// Returns a text in which a bar is no border of a table, and `<NAME>` no tag.
+  /// Returns a text in which a bar is not a border of a table, and `<NAME>` no tag.
   static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("<", with: "\\<")
   }

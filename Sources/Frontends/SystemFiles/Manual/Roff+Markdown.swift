@@ -43,7 +43,7 @@ extension Roff {
     }
   }
 
-  /// The rows of a table, each a term and its meanings; of more than two columns, each behind its title.
+  /// Writes the rows of a table, each a term and its meanings; of more than two columns, each after its title.
   private mutating func table(_ rows: [[String]]) {
     let titles = rows.first ?? []
     // The second row says how columns are aligned.
@@ -73,7 +73,7 @@ private struct InlineMarkdown {
     var text = ""
     while let sign = reader.rest.first {
       if let code = reader.taken("`", "`") {
-        // A long path or list may be broken behind its parts.
+        // A long path or list may be broken after its parts.
         let parts = Roff.escaped(code).replacing("/", with: "/\\:").replacing(",", with: ",\\:")
         text += "\\fB\(parts)\\fR"
       } else if let strong = reader.taken("**", "**") {
@@ -90,7 +90,8 @@ private struct InlineMarkdown {
     return text
   }
 
-  /// Takes what stands between two marks, with both; nil where the first one is not next, or the second one is missing.
+  /// Takes what stands between two marks, with both, or returns nil if the first one is not next, or the second one is
+  /// missing.
   private mutating func taken(_ open: String, _ close: String) -> String? {
     guard rest.hasPrefix(open) else { return nil }
     let inside = rest.dropFirst(open.count)
@@ -116,7 +117,7 @@ private struct InlineMarkdown {
     String(line.drop { $0 == "#" || $0 == " " }).replacing("`", with: "")
   }
 
-  /// Returns the macro that begins a paragraph or an item of a list, and the words behind the mark of the item.
+  /// Returns the macro that begins a paragraph or an item of a list, and the words after the mark of the item.
   static func opening(_ line: Substring) -> (macro: String, words: Substring) {
     if line.hasPrefix("* ") || line.hasPrefix("- ") { return (".IP \\(bu 2", line.dropFirst(2)) }
     let number = line.prefix { $0.isWholeNumber }
@@ -145,7 +146,7 @@ private struct InlineMarkdown {
         cells.append("")
       }
     }
-    // Behind the last stroke nothing stands.
+    // After the last stroke nothing stands.
     return cells.dropLast().map { $0.split(separator: " ").joined(separator: " ") }
   }
 }

@@ -16,21 +16,21 @@ struct Roff {
 
   mutating func subsection(_ title: String) { text += ".SS \(Self.escaped(title))\n" }
 
-  /// A paragraph; nothing where it is empty.
+  /// Writes a paragraph; nothing where it is empty.
   mutating func paragraph(_ words: String) {
     if !words.isEmpty { text += ".PP\n\(Self.lines(words))" }
   }
 
-  /// Words without a paragraph of their own.
+  /// Writes words without a paragraph of their own.
   mutating func plain(_ words: String) { text += Self.lines(words) }
 
-  /// A macro, and words below it whose signs are escaped already.
+  /// Writes a macro, and words below it whose signs are escaped already.
   mutating func block(_ macro: String, escaped words: String) { text += "\(macro)\n\(Self.lines(escaped: words))" }
 
-  /// A line in bold type, such as a synopsis.
+  /// Writes a line in bold type, such as a synopsis.
   mutating func bold(_ words: String) { text += ".PP\n\\fB\(Self.escaped(words))\\fR\n" }
 
-  /// A term and its meaning.
+  /// Writes a term and its meaning.
   mutating func item(_ term: String, _ meaning: String) {
     text += ".TP\n\\fB\(Self.escaped(term))\\fR\n\(Self.lines(meaning.isEmpty ? " " : meaning))"
   }
@@ -49,7 +49,7 @@ struct Roff {
     words.split(separator: "\n", omittingEmptySubsequences: true).map { guarded(String($0)) + "\n" }.joined()
   }
 
-  /// A line that begins with a control character begins with nothing in front of it.
+  /// Returns a line with nothing that is seen in front of a control character at its beginning.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
@@ -58,7 +58,7 @@ struct Roff {
     "\"" + escaped(words).replacing("\"", with: "\\(dq") + "\""
   }
 
-  /// Returns escaped words of which those that may be wider than a line, such as addresses, break behind a stroke.
+  /// Returns escaped words of which those that may be wider than a line, such as addresses, break after a stroke.
   ///
   /// - Complexity: O(*n*).
   static func breakable(_ words: String) -> String {

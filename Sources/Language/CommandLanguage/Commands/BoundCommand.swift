@@ -60,7 +60,7 @@ public final class BoundCommand: Sendable {
     compactRange = CompactRange(command.range)
   }
 
-  /// The words behind the command and its verb.
+  /// The words after the command and its verb.
   struct Words {
     var arguments: [Argument] = []
     var expression: Expression?
@@ -95,7 +95,7 @@ public final class BoundCommand: Sendable {
   /// The name of the second word, or nil.
   public var verbName: String? { verbIndex.map { entry.spec.verbs[$0].name } }
 
-  /// The word that names a file which the command writes, and the use that it makes of what is there; nil where it
+  /// The word that names a file which the command writes, and the use that it makes of what is there, or nil if it
   /// writes none.
   public var destination: (word: Argument, use: CommandParameter.FileUse)? {
     guard !asksForHelp, let parameter = (verb?.shape ?? entry.spec.shape)?.parameters.first, parameter.use != .reads

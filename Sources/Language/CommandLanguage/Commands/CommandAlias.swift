@@ -6,9 +6,9 @@ public import DisplayText
 public struct CommandAlias: Hashable, Sendable {
   /// The words, as they are typed in the place of a command.
   public var words: [String]
-  /// The beginning of mcv's line, a command first: `add`, `delete all`; nil where only the remark leads on.
+  /// The beginning of mcv's line, a command first: `add`, `delete all`, or nil if only the remark leads on.
   public var line: String?
-  /// Whether what stands behind the word belongs behind the line.
+  /// Whether what stands after the word belongs after the line.
   public var keepsArguments: Bool
   /// Whether the line is carried out at once instead of offered, except in a file. Then ``line`` is one command.
   public var runsAtOnce: Bool
@@ -38,7 +38,7 @@ struct AliasTable: Sendable {
   /// Returns the alias that a typed word leads to: its own, or for a Korean word the longest one that it begins with,
   /// since Korean verbs take endings (`추가해줘`).
   ///
-  /// - Complexity: O(words): it is asked only for words that are no command.
+  /// - Complexity: O(words): it is asked only for words that are not command.
   func alias(for word: String) -> CommandAlias? {
     if let exact = all.first(where: { $0.words.contains(word) }) { return exact }
     guard word.unicodeScalars.contains(where: { !$0.isASCII }) else { return nil }

@@ -49,7 +49,7 @@ struct CommandBinder {
 
   // MARK: Verbs
 
-  /// - Returns: The index of the first argument behind the verb.
+  /// - Returns: The index of the first argument after the verb.
   private mutating func bindVerb() throws(Diagnostic) -> Int {
     guard !entry.verbShapes.isEmpty else { return 0 }
     let verbs = entry.spec.verbs
@@ -211,7 +211,7 @@ struct CommandBinder {
   /// - Returns: False where there is no `=`.
   private mutating func bindAssignment(from index: Int) throws(Diagnostic) -> Bool {
     guard index < arguments.count else { return false }
-    // Options behind the value belong to the command, not to the expression.
+    // Options after the value belong to the command, not to the expression.
     var end = arguments.count
     while end > index + 1, case .option = arguments[end - 1].kind { end -= 1 }
     let range = arguments[index].range.lowerBound..<arguments[end - 1].range.upperBound
@@ -339,7 +339,7 @@ extension BoundCommand {
   }
 
   /// Returns the option in front of a word that takes an expression, with quotes around all of it, and the line with
-  /// it: `--expect "count() == 60"`; nil where there is none, or where it has quotes.
+  /// it: `--expect "count() == 60"`, or nil if there is none, or if it has quotes.
   private func quotingExpression(before word: Argument) -> (option: String, text: String)? {
     let shape = verb?.shape ?? spec.shape ?? Shape()
     guard let option = options.last, let value = option.value, value.range.upperBound <= word.range.lowerBound,

@@ -4,7 +4,7 @@ public import DisplayText
 public protocol NameProvider {
   /// Returns the candidates for a hint, in the order in which they should be offered.
   func names(for hint: CompletionHint) -> [CommandCompletion.Candidate]
-  /// Returns the candidates for a hint behind the finished words of the command, its name first.
+  /// Returns the candidates for a hint after the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate]
   /// Returns the same, where the candidates depend on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [CommandCompletion.Candidate]
@@ -141,7 +141,7 @@ private struct CompletionContext {
         continue
       }
       let next = max(index + 1, ArgumentReader.end(of: index, in: tokens))
-      // Behind a blank inside of brackets the word goes on.
+      // After a blank inside of brackets the word goes on.
       open = next == tokens.count ? Self.openBrackets(tokens[index..<next]) : []
       if next == tokens.count, !last.isTrivia || !open.isEmpty {
         take(tokens[index..<next], isUnclosed: lexer.issues.contains { $0.kind == .unclosedString })
@@ -265,7 +265,7 @@ private struct CompletionContext {
       if !open.isEmpty, parameter.hint == .layout { return ([], []) }
       candidates += parameter.choices.map { CommandCompletion.Candidate($0) }
     }
-    // Behind the name of a parameter stands its value.
+    // After the name of a parameter stands its value.
     let awaitsValue =
       hints == [.parameter] && !(position - (shape.parameters.count - 1)).isMultiple(of: 2)
     if position > 0 || shape.parameters.first?.arity != .one, !isQuoted, !awaitsValue, open.isEmpty {
@@ -278,7 +278,7 @@ private struct CompletionContext {
 
   /// Returns whether a keyword stands in the line already, or one that excludes it.
   ///
-  /// - Parameter position: The number of arguments that are no options.
+  /// - Parameter position: The number of arguments that are not options.
   private func isExcluded(
     _ keyword: String, by arguments: [Argument], of shape: Shape, _ position: Int
   ) -> Bool {

@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// The line that a first word leads to that is no command.
+/// The line that a first word leads to if it is not a command.
 struct CommandLead {
   /// The words for it, the likely line first.
   var helps: [Bilingual]
@@ -11,7 +11,7 @@ struct CommandLead {
 
   /// Creates the lead of a word of other tools.
   ///
-  /// - Parameter rest: The text behind the word.
+  /// - Parameter rest: The text after the word.
   init(_ alias: CommandAlias, rest: String) {
     helps = [alias.line.map { Bilingual.didYouMean($0) }, alias.remark].compactMap { $0 }
     fix = alias.line.map { alias.keepsArguments ? $0 + rest : $0 }
@@ -19,8 +19,8 @@ struct CommandLead {
 }
 
 extension CommandTable {
-  /// Returns where a first word leads that is no command: a word of other tools, a call of UIKit in Swift, or a command
-  /// that was typed in the Korean input mode; nil where it leads nowhere.
+  /// Returns where a first word that is not a command leads: a word of other tools, a call of UIKit in Swift, or a
+  /// command that was typed in the Korean input mode, or nil if it leads nowhere.
   func lead(of command: Command, in source: SourceText) -> CommandLead? {
     // `!ls` of other prompts asks for a shell, as a `!` alone does in a file.
     if let alias = alias(for: command.verb.hasPrefix("!") ? "!" : command.verb) {

@@ -67,7 +67,7 @@ public struct CommandParameter: Hashable, Sendable {
 public struct Clause: Hashable, Sendable {
   /// The word.
   public var keyword: String
-  /// The parameter that follows it; nil where the word stands alone.
+  /// The parameter that follows it, or nil if the word stands alone.
   public var parameter: CommandParameter?
 
   /// Creates a clause.
@@ -124,7 +124,7 @@ public struct Shape: Hashable, Sendable {
 public struct VerbSpec: Hashable, Sendable {
   /// The word.
   public var name: String
-  /// The part of the synopsis behind `section add`: `NAME ...`.
+  /// The part of the synopsis after `section add`: `NAME ...`.
   public var synopsis: String
   /// One line of help.
   public var summary: Bilingual
@@ -179,7 +179,7 @@ public struct CommandSpec: Hashable, Sendable {
   public var concepts: [String]
   /// The second words; empty if it has none.
   public var verbs: [VerbSpec]
-  /// The words that may follow without a verb; nil where a verb is required.
+  /// The words that may follow without a verb, or nil if a verb is required.
   public var shape: Shape?
 
   /// Creates a command.

@@ -70,12 +70,12 @@ public final class CommandTable: Sendable {
 
   let entries: [Entry]
   private let places: [String: Int]
-  /// Made when a word is no command, which no good script has.
+  /// Made when a word is not a command, which no good script has.
   private let makeAliases: @Sendable () -> [CommandAlias]
 
   /// Creates a table. Of two commands with one name the first counts.
   ///
-  /// - Parameter aliases: Words that lead people to commands; asked for only where a word is no command.
+  /// - Parameter aliases: Words that lead people to commands; asked for only where a word is not a command.
   /// - Complexity: O(n).
   public init(
     _ commands: [CommandSpec], globalOptions: [OptionSpec] = [],

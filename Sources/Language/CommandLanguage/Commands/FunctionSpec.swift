@@ -46,7 +46,7 @@ public struct FunctionSpec: Hashable, Sendable {
 }
 
 extension FunctionSpec {
-  /// The most arguments that its synopsis names; nil where it takes any number.
+  /// The most arguments that its synopsis names, or nil if it takes any number.
   ///
   /// - Complexity: O(*n*) in the length of the synopsis.
   public var argumentLimit: Int? {

@@ -2,12 +2,12 @@ public import DisplayText
 
 /// The members of an object that `--json` prints: `at[] count frame:Rect items[]{id title} fields{…} value…`.
 ///
-/// `[]` is a list, `{…}` an object whose names come from data, and `…` any value. A name behind `:` is a shape; it
+/// `[]` is a list, `{…}` an object whose names come from data, and `…` any value. A name after `:` is a shape; it
 /// begins with a capital letter, as no member does.
 public struct JSONMembers: Hashable, Sendable {
   /// The members as help and the documentation show them.
   public var notation: String
-  /// When an object has these members, or a word about some of them; nil where there is nothing to say.
+  /// When an object has these members, or a word about some of them, or nil if there is nothing to say.
   public var remark: Bilingual?
 
   /// Creates members.
@@ -71,7 +71,7 @@ public struct JSONDeclarations: Sendable {
   public var shared: [SharedMember]
   /// The shapes, by name.
   public var shapes: [String: JSONMembers]
-  /// Kinds of objects that are no command's own.
+  /// Kinds of objects that do not belong to one command.
   public var kinds: [JSONKind]
 
   /// Creates declarations.

@@ -48,7 +48,7 @@ public struct JSONTable: Sendable {
     self.members = members
   }
 
-  /// Returns the member of a name in any case; nil where no object has one.
+  /// Returns the member of a name in any case, or nil if no object has one.
   ///
   /// - Complexity: O(length of the name).
   public func member(named name: String) -> Member? { members[name.lowercased()] }

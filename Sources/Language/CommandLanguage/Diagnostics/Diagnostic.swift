@@ -1,6 +1,6 @@
 public import DisplayText
 
-/// The code of an error or a warning: `E0201`, `W0201`. `explain CODE` prints the long text behind it.
+/// The code of an error or a warning: `E0201`, `W0201`. `explain CODE` prints its long text.
 public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -35,7 +35,7 @@ public struct CodePlace: Hashable, Sendable {
   public var file: String
   /// The line, counted from 1.
   public var line: Int
-  /// The column, counted from 1; nil where it is not known.
+  /// The column, counted from 1, or nil if it is not known.
   public var column: Int?
 
   /// Creates a place.
@@ -212,7 +212,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - label: The text right of the carets in place of the label of the message.
-  ///   - helps: Ways out behind those of the message.
+  ///   - helps: Ways out after those of the message.
   public init(
     _ message: Message, at range: SourceRange? = nil, label: Bilingual? = nil, notes: [Note] = [],
     helps: [Bilingual] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,

@@ -67,7 +67,7 @@ public struct DiagnosticRenderer: Sendable {
       lines.append(bar)
       let gutter = number.utf8.count + 3
       let room = terminalColumns.map { max(20, $0 - gutter) }
-      // A caret may stand behind the end of the line.
+      // A caret may stand after the end of the line.
       let excerpt = SourceExcerpt(range, width: room.map { min(width, $0 - 1) } ?? width, displayWidth)
       lines.append(styled(.gutter, number + " |") + (excerpt.text.isEmpty ? "" : " " + excerpt.text))
       let label = diagnostic.label.map { shown($0.text(language)) } ?? ""
@@ -81,7 +81,7 @@ public struct DiagnosticRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the carets below a range with the label behind them. Where it does not fit there, it stands below them: as
+  /// Returns the carets below a range with the label after them. Where it does not fit there, it stands below them: as
   /// near to them as it fits on one line, else in as many lines as it needs.
   private func underlining(_ columns: Range<Int>, _ label: String, within room: Int?) -> [String] {
     let blanks = String(repeating: " ", count: columns.lowerBound)
@@ -157,7 +157,7 @@ public struct DiagnosticRenderer: Sendable {
     return page.fold(text[...], to: max(20, terminalColumns - margin), hangingIndent: hangingIndent)
   }
 
-  /// Returns lines behind a lead, those below the first one as far right as it.
+  /// Returns lines after a lead, those below the first one as far right as it.
   private func behind(_ lead: String, columns: Int, _ lines: [String]) -> [String] {
     [lead + lines[0]] + lines.dropFirst().map { String(repeating: " ", count: columns) + $0 }
   }

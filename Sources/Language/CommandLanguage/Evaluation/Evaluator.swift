@@ -97,7 +97,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     return bool
   }
 
-  /// Returns an error with the variables that bare names may mean: `h / 10` behind `let h = 6`.
+  /// Returns an error with the variables that bare names may mean: `h / 10` after `let h = 6`.
   private func naming(variablesIn sides: [Expression], _ error: Diagnostic) throws(Diagnostic) -> Diagnostic {
     var error = error
     for side in sides {

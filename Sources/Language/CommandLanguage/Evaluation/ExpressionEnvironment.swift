@@ -1,6 +1,6 @@
 /// The questions that an expression can ask of the session around it.
 ///
-/// Each answer is nil where the name means nothing; the evaluator then says so with the name's place. An environment
+/// Each answer is nil if the name means nothing; the evaluator then says so with the name's place. An environment
 /// throws its own diagnostic where it knows better.
 public protocol ExpressionEnvironment {
   /// Returns the value of `$name`.

@@ -13,7 +13,7 @@ public struct TextTemplate: Sendable {
 
   /// Reads a text. A `{{` without `}}` stands for itself.
   ///
-  /// - Throws: The first hole that is no expression.
+  /// - Throws: The first hole that is not an expression.
   /// - Complexity: O(n) in the length of the text.
   public init(_ text: String) throws(Diagnostic) {
     pieces = []

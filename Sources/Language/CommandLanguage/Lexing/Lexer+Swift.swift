@@ -29,7 +29,7 @@ extension Lexer {
     return source.text(token.range) == word
   }
 
-  /// Reads a block of Swift as one token. One that is never closed ends with its line, and the lines behind it are
+  /// Reads a block of Swift as one token. A block that is never closed ends with its line, and the lines after it are
   /// lines again; at the prompt it takes all there is.
   mutating func readSwift() {
     let most = min(bytes.count, offset + max(limit - offset, min(Limits.swiftBytes, swiftSearch)))
@@ -47,7 +47,7 @@ extension Lexer {
     push(.swift, limit - offset)
   }
 
-  /// Returns the start of the line that holds a block of Swift whose end is still to come; nil where every line is
+  /// Returns the start of the line that holds a block of Swift whose end is still to come, or nil if every line is
   /// whole.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
@@ -76,7 +76,7 @@ enum SwiftBlock {
     case string(hashes: Int, isMultiline: Bool)
   }
 
-  /// Returns the offset behind the brace that closes the one at `start`; nil where there is none.
+  /// Returns the offset after the brace that closes the one at `start`, or nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func end(from start: Int, in bytes: [UInt8], limit: Int) -> Int? {
@@ -135,7 +135,7 @@ enum SwiftBlock {
     place + 2 < limit && bytes[place + 1] == Byte.quote && bytes[place + 2] == Byte.quote
   }
 
-  /// Returns the offset behind a comment; behind the slash where none begins.
+  /// Returns the offset after a comment, or after the slash if none begins.
   private static func commentEnd(from start: Int, in bytes: [UInt8], limit: Int) -> Int {
     guard start + 1 < limit else { return start + 1 }
     if bytes[start + 1] == Byte.slash { return bytes[start..<limit].firstIndex(of: Byte.lineFeed) ?? limit }

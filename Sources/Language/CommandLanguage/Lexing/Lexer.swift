@@ -99,7 +99,7 @@ public struct Lexer {
 
   /// Sets `limit` for the physical line at `offset`.
   ///
-  /// - Returns: The start of the line behind it.
+  /// - Returns: The start of the line after it.
   mutating func beginPhysicalLine() -> Int {
     linesRead += 1
     let end = linesRead < source.lineStarts.count ? source.lineStarts[linesRead] : bytes.count
@@ -142,7 +142,7 @@ public struct Lexer {
     push(.text, limit - offset)
   }
 
-  /// The state of the lexer at the place where a line would end if its open bracket had not drawn in the lines behind
+  /// The state of the lexer at the place where a line would end if its open bracket had not drawn in the lines after
   /// it.
   private struct Mark {
     var bracket: Token
@@ -155,7 +155,7 @@ public struct Lexer {
 
   /// Reads the words up to the end of the logical line.
   ///
-  /// - Returns: The start of the line behind it; `offset` is in front of the last line end.
+  /// - Returns: The start of the line after it; `offset` is in front of the last line end.
   private mutating func readWords() -> Int {
     let start = offset
     var mark: Mark?
@@ -185,7 +185,7 @@ public struct Lexer {
     }
     if let bracket = open.first {
       if let mark, !isInteractive {
-        // The line ends where it was written to end, and the lines behind it are lines again.
+        // The line ends where it was written to end, and the lines after it are lines again.
         tokens.removeSubrange(mark.tokens...)
         issues.removeSubrange(mark.issues...)
         (offset, linesRead, limit) = (mark.offset, mark.linesRead, mark.limit)
@@ -195,7 +195,7 @@ public struct Lexer {
     return max(offset, nextLineStart)
   }
 
-  /// The start of the physical line behind the current one.
+  /// The start of the physical line after the current one.
   var nextLineStart: Int { linesRead < source.lineStarts.count ? source.lineStarts[linesRead] : bytes.count }
 
   private func canJoin(from start: Int) -> Bool {

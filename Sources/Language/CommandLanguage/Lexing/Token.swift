@@ -51,7 +51,7 @@ public struct Token: Hashable, Sendable {
   public var kind: Kind
   /// The offset of its first byte.
   public var start: Int
-  /// The offset behind its last byte.
+  /// The offset after its last byte.
   public var end: Int
 
   /// Creates a token.

@@ -2,7 +2,7 @@
 public enum TokenRole: Hashable, Sendable, CaseIterable {
   case command, string, number, comment, variable, directive, `operator`, pattern
 
-  /// Returns the role of a token; nil for one that is nothing particular.
+  /// Returns the role of a token, or nil if it is nothing particular.
   ///
   /// - Parameters:
   ///   - lineClass: The class of its line.

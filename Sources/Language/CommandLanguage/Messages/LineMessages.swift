@@ -3,7 +3,7 @@ internal import PatternMatching
 
 /// The codes of words, arguments and expressions of a line.
 extension DiagnosticCode {
-  /// A first word that is no command, or a second that is no verb of it.
+  /// A first word that is not a command, or a second that is not a verb of it.
   public static let unknownVerb: DiagnosticCode = "E0101"
   /// An option, keyword or argument that the command does not take.
   public static let unknownOption: DiagnosticCode = "E0102"

@@ -45,7 +45,7 @@ extension [UInt8] {
   /// Decodes the scalar at an offset by the strict rules of UTF-8: no surrogates, no overlong forms, nothing above
   /// U+10FFFF.
   ///
-  /// - Returns: The scalar and its length in bytes, or nil where the bytes are not UTF-8.
+  /// - Returns: The scalar and its length in bytes, or nil if the bytes are not UTF-8.
   func scalar(at offset: Int, limit: Int) -> (value: UInt32, length: Int)? {
     let first = self[offset]
     if first < 0x80 { return (UInt32(first), 1) }

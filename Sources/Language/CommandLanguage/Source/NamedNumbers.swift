@@ -1,7 +1,7 @@
 // Numbers as lines, answers and pages name them: any whole number may come, the least and the greatest among them.
 
 extension Int {
-  /// Returns the numbers from this one through another, up or down, as a span names them; nil where they are more than
+  /// Returns the numbers from this one through another, up or down, as a span names them, or nil if they are more than
   /// a limit.
   package func through(_ last: Int, atMost limit: Int) -> StrideThrough<Int>? {
     let (distance, overflows) = last.subtractingReportingOverflow(self)
@@ -11,9 +11,9 @@ extension Int {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the position of the element that people call by a number, from 1; nil where there is none.
+  /// Returns the position of the element that people call by a number, from 1, or nil if there is none.
   package func index(ofNumber number: Int) -> Int? { number >= 1 && number <= count ? startIndex + number - 1 : nil }
 
-  /// Returns the element that people call by a number, from 1; nil where there is none.
+  /// Returns the element that people call by a number, from 1, or nil if there is none.
   package func element(number: Int) -> Element? { index(ofNumber: number).map { self[$0] } }
 }

@@ -9,7 +9,7 @@ package struct NumberedWords: Hashable, Sendable {
   /// Creates the words of a span. Both ends have the same stem, or the second is a number alone: `g1..5`. A number with
   /// zeros in front has as many digits at both ends.
   ///
-  /// - Returns: nil for a text that is no such span.
+  /// - Returns: nil if the text is not such a span.
   package init?(_ text: String) {
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     guard ends.count == 2 else { return nil }

@@ -75,7 +75,7 @@ extension Argument {
     return (source.text(inside), inside)
   }
   /// Returns the expression that the argument is where it stands alone: a number, a duration or a string that was read
-  /// already; nil where only ``ExpressionParser`` can tell.
+  /// already, or nil if only ``ExpressionParser`` can tell.
   func literal(in source: SourceText) -> Expression? {
     let value: Value
     switch kind {

@@ -9,7 +9,7 @@ struct ArgumentReader {
     bytes = source.bytes
   }
 
-  /// Returns the index behind the argument that starts at `first`: up to the next blank, or `;`, outside brackets.
+  /// Returns the index after the argument that starts at `first`: up to the next blank, or `;`, outside brackets.
   static func end(of first: Int, in tokens: [Token], semicolonEnds: Bool = true) -> Int {
     var depth = 0
     var index = first

@@ -51,7 +51,7 @@ extension Diagnostic {
     let words = source.text(tokens[sign].end..<command.upperBound).drop { $0 == ">" || $0 == " " }
     let isPipe = tokens[sign].kind != .greater
     if isPipe { return Self.filters.contains(String(words.prefix { $0 != " " })) ? .noPipes(front) : nil }
-    // A comparison is no redirection.
+    // A comparison is not a redirection.
     guard !words.contains(" "), words.contains("/") || Self.fileEndings.contains(where: { words.hasSuffix($0) }) else {
       return nil
     }

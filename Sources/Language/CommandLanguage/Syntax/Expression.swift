@@ -20,7 +20,7 @@ public struct Expression: Hashable, Sendable {
     case not(Expression)
     /// `a + b`
     case binary(BinaryOperator, Expression, Expression)
-    /// `a ~= b +- t`; the tolerance is nil where the text names none.
+    /// `a ~= b +- t`; the tolerance is nil if the text names none.
     case approximately(Expression, Expression, tolerance: Double?)
     /// `a is null`, or `a is not null`.
     case isNull(Expression, negated: Bool)
@@ -36,7 +36,7 @@ public struct Expression: Hashable, Sendable {
     public var arguments: [Expression]
     /// The fields read from the result, first one first.
     public var fields: [String]
-    /// The time behind `at`, in milliseconds, or nil.
+    /// The time after `at`, in milliseconds, or nil.
     public var time: Double?
   }
 

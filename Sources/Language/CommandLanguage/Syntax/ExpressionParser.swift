@@ -97,7 +97,7 @@ public struct ExpressionParser {
     }
   }
 
-  /// `is null` and `is not null`, behind `is`.
+  /// `is null` and `is not null`, after `is`.
   private mutating func isNull(_ left: Expression, _ word: Token) throws(Diagnostic) -> Expression {
     let isNegated = acceptWord("not")
     guard let token = peek, acceptWord("null") else {
@@ -106,7 +106,7 @@ public struct ExpressionParser {
     return Expression(.isNull(left, negated: isNegated), left.range.lowerBound..<token.end)
   }
 
-  /// Parses the range behind `in`: two ends with `..` between them, or a list.
+  /// Parses the range after `in`: two ends with `..` between them, or a list.
   private mutating func range(_ left: Expression, _ right: Expression) throws(Diagnostic) -> Expression {
     let whole = left.range.lowerBound..<right.range.upperBound
     let span: (Int, Int)? =
@@ -225,7 +225,7 @@ public struct ExpressionParser {
     }
   }
 
-  /// Fields behind something that names an item.
+  /// Fields after something that names an item.
   private mutating func member(_ base: Expression) throws(Diagnostic) -> Expression {
     let (fields, end) = try fields(behind: base.range.upperBound)
     return fields.isEmpty ? base : Expression(.member(base, fields: fields), base.range.lowerBound..<end)

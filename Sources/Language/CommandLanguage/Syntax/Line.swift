@@ -99,7 +99,7 @@ public struct CommandLine: Sendable {
 
   init(_ commands: [Command] = []) { self.commands = commands }
 
-  /// The argument behind `->`, or nil.
+  /// The argument after `->`, or nil.
   public var target: Argument? {
     get { extras.first?.target }
     set { changeExtras { $0.target = newValue } }
@@ -127,7 +127,7 @@ public struct Command: Sendable {
   public var verb: String
   /// The place of the verb in the source, in bytes.
   public var verbRange: Range<Int>
-  /// The words behind it.
+  /// The words after it.
   public var arguments: [Argument]
 
   /// The place in the source from the verb to the last argument, in bytes.

@@ -12,7 +12,7 @@ struct NumberScanner {
     end = range.upperBound
   }
 
-  /// Returns the whole range as an argument, or nil if it is none of these forms.
+  /// Returns the whole range as an argument, or nil if it has none of these forms.
   mutating func argument() -> Argument.Kind? {
     if peek == Byte.tilde { return sizes() }
     let start = next

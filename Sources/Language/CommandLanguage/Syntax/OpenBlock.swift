@@ -1,15 +1,15 @@
-/// A block that is being entered, closed behind the cursor so that it can be read.
+/// A block that is being entered, closed after the cursor so that it can be read.
 ///
-/// A name that is no word stands at the cursor: reading it fails there, and the error tells what may stand there.
+/// A name that is not a word stands at the cursor: reading it fails there, and the error says what may stand there.
 public struct OpenBlock: Sendable {
-  /// The block with the name and the brackets behind the cursor.
+  /// The block with the name and the brackets after the cursor.
   public let source: SourceText
   /// The block as a tree.
   public let block: SpecBlock
   /// The offset of the cursor in the source.
   public let cursor: Int
 
-  /// Closes the text of a block; nil where it cannot be read.
+  /// Closes the text of a block, or returns nil if it cannot be read.
   ///
   /// - Parameter text: From the opening brace to the word in which the cursor stands.
   /// - Complexity: O(n) in the length of the text.

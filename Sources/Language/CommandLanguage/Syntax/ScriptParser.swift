@@ -174,9 +174,9 @@ public struct ScriptParser {
     return next.isTrivia || next.kind == .lineEnd || next.kind == .semicolon
   }
 
-  /// Reads what follows `->`, which ends the line; options of the command may stand behind the file.
+  /// Reads what follows `->`, which ends the line; options of the command may stand after the file.
   ///
-  /// - Returns: The index of the first token behind it.
+  /// - Returns: The index of the first token after it.
   private mutating func target(
     _ tokens: [Token], _ arrow: Int, _ line: inout CommandLine, options: inout [Argument]
   ) -> Int {

@@ -2,7 +2,7 @@
 public struct SpecBlock: Hashable, Sendable {
   /// A token, or a bracket pair with what stands inside.
   public indirect enum Node: Hashable, Sendable {
-    /// A token that is no bracket.
+    /// A token that is not a bracket.
     case token(Token)
     /// A bracket pair: the opening token, the nodes inside, the closing token.
     case group(open: Token, nodes: [Node], close: Token)

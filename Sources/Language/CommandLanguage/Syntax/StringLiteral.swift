@@ -1,6 +1,6 @@
 import DisplayText
 
-/// The text behind the inside of a `"…"` literal.
+/// The text that the inside of a `"…"` literal means.
 enum StringLiteral {
   /// Replaces the escapes of a string.
   ///

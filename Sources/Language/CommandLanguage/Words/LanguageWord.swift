@@ -21,15 +21,15 @@ public struct LanguageWord: Hashable, Sendable {
     case finding
   }
 
-  /// A place where words of one kind stand: behind a section, in the braces of a group.
+  /// A place where words of one kind stand: after a section, in the braces of a group.
   public struct Level: Hashable, Sendable {
     /// The name for programs: `section-option`.
     public var name: String
     /// The name for people, as an error says what was expected: `an option of a section`.
     public var title: Bilingual
-    /// A line of mcv in which `…` stands for such words; nil where each word has a line of its own.
+    /// A line of mcv in which `…` stands for such words, or nil if each word has a line of its own.
     public var pattern: String?
-    /// The line that shows what the pattern does; nil where there is nothing to see.
+    /// The line that shows what the pattern does, or nil if there is nothing to see.
     public var view: String?
 
     /// Creates a level.
@@ -104,7 +104,7 @@ public struct LanguageWord: Hashable, Sendable {
   }
 
   /// Returns whether UIKit or Rx calls the word so: by a name that is known here, without the type in front of it or
-  /// the labels behind it.
+  /// the labels after it.
   package func isCalled(_ name: String) -> Bool {
     let wanted = name.lowercased()
     return uikit.contains { other in
@@ -120,7 +120,7 @@ public struct LanguageWord: Hashable, Sendable {
   }
 }
 
-/// An entry of a reader's table: a word, with what the reader does behind it.
+/// An entry of a reader's table: a word, with what the reader does after it.
 package protocol WordEntry: Sendable {
   /// The declaration.
   var word: LanguageWord { get }

@@ -17,7 +17,7 @@ public enum Suggestions {
     // Ascending by distance, of those at the same distance in the order given.
     var found: [(distance: Int, text: String)] = []
     for candidate in candidates {
-      // Behind so many others at most at their distance none can come in.
+      // After so many others at most at their distance none can come in.
       let most = found.count < limit ? Int.max : found[found.count - 1].distance - 1
       if most < 0 { break }
       // Most candidates differ by too many letters to be compared letter by letter.
@@ -37,7 +37,7 @@ public enum Suggestions {
     return found.map(\.text)
   }
 
-  /// The most edits that words of these numbers of letters are apart if they are close.
+  /// Returns the most edits that words of these numbers of letters are apart if they are close.
   private static func bound(_ count: Int, _ other: Int) -> Int {
     let longer = max(count, other)
     return longer == 1 ? 0 : max(1, min(longer / 3, 4))

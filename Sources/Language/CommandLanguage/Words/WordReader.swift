@@ -1,6 +1,6 @@
 /// A reader of the nodes of a block from left to right, which looks names up in tables of words.
 package protocol WordReader {
-  /// The name that comes next; nil where another node or none does.
+  /// The name that comes next, or nil if another node or none does.
   var name: String? { get }
   /// The index of the next node.
   var next: Int { get set }
@@ -9,7 +9,7 @@ package protocol WordReader {
 }
 
 extension WordReader {
-  /// Goes on behind some nodes.
+  /// Goes on after some nodes.
   package mutating func advance(by count: Int = 1) {
     next += count
     expected = []

@@ -45,7 +45,7 @@ public struct FetchRequest: Hashable, Sendable {
   public var arguments: Arguments
   /// The ``Page/next`` of the page before, or nil for the first one.
   public var page: JSONValue?
-  /// The host's number for this request; nil where it gives none.
+  /// The host's number for this request, or nil if it gives none.
   var call: Int?
 
   /// Creates a request.

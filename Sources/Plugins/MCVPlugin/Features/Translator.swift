@@ -18,7 +18,7 @@ public protocol Translator: Sendable {
   /// ``translate(value:)`` of the column that it is from.
   func translate(table: TranslationTable) throws -> Translation
 
-  /// Returns the translation of one value, or nil where there is none; throws a ``Missing`` to say why. By default
+  /// Returns the translation of one value, or nil if there is none; throws a ``Missing`` to say why. By default
   /// there is none.
   func translate(value: JSONValue) throws -> JSONValue?
 
@@ -142,7 +142,7 @@ public struct TranslatedField: Hashable, Sendable {
 
 /// Two units, and how to get from the one to the other. Also used the other way round.
 ///
-/// Say it by division where the factor is no binary fraction: `6 / 10` is 0.6 and `6 * 0.1` is not.
+/// Say it by division where the factor is not a binary fraction: `6 / 10` is 0.6 and `6 * 0.1` is not.
 public struct UnitConversion: Hashable, Sendable {
   public var source: String
   public var target: String
@@ -187,7 +187,7 @@ public struct TranslationTable: Hashable, Sendable {
     self.init(collection: json["collection"]?.string, columns: columns, rows: rows)
   }
 
-  /// Returns the cells of a column from top to bottom, or nil where there is none of that name.
+  /// Returns the cells of a column from top to bottom, or nil if there is none of that name.
   ///
   /// - Complexity: O(rows).
   public func column(_ name: String) -> [JSONValue]? {

@@ -31,7 +31,7 @@ struct AddressMask: Sendable {
   private static func maskedPart(_ part: Substring) -> String {
     guard let equals = part.firstIndex(of: "=") else { return String(part) }
     let name = part[..<equals].lowercased()
-    // `sort_key=id` names no key: a telling name is whole, or an end behind `_` or `-`, or is `apikey`.
+    // `sort_key=id` names no key: a telling name is whole, or an end after `_` or `-`, or is `apikey`.
     let ending = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).last.map(String.init) ?? name
     let isTelling =
       name == "apikey" || (telling.contains(ending) && !name.hasPrefix("sort") && !name.hasPrefix("order"))

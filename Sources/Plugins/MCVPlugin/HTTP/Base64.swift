@@ -1,4 +1,4 @@
-/// Base64 (RFC 4648), for bodies that are no text.
+/// Base64 (RFC 4648), for bodies that are not text.
 enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -18,7 +18,7 @@ enum Base64 {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the bytes, or nil where the text is no Base64.
+  /// Returns the bytes, or nil if the text is not Base64.
   ///
   /// - Complexity: O(*n*).
   static func decode(_ text: String) -> [UInt8]? {

@@ -99,7 +99,7 @@ public struct HTTPClient: Sendable {
 
   /// Returns the JSON in the answer to a request, and the answer.
   ///
-  /// - Throws: A ``PluginError`` also for a body that is no JSON, with the place.
+  /// - Throws: A ``PluginError`` also for a body that is not JSON, with the place.
   public func json(_ request: HTTPRequest) async throws(PluginError) -> (body: JSONValue, answer: HTTPAnswer) {
     let answer = try await success(of: request)
     do {

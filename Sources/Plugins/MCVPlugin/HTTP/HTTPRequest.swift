@@ -74,7 +74,7 @@ public struct HTTPAnswer: Hashable, Sendable {
     self.isReplayed = isReplayed
   }
 
-  /// Reads the form in which the host keeps it, or nil where it is another.
+  /// Reads the form in which the host keeps it, or returns nil if it is another.
   init?(recorded json: JSONValue) {
     guard let status = json["status"]?.int else { return nil }
     var headers: [(String, String)] = []

@@ -1,5 +1,5 @@
 extension Page {
-  /// Says that an answer is behind this page.
+  /// Says that this page was made from an answer.
   public mutating func setOrigin(_ answer: HTTPAnswer) {
     isReplayed = (isReplayed ?? true) && answer.isReplayed
     if let time = answer.latency { latency = (latency ?? 0) + time }

@@ -27,7 +27,7 @@ public struct PluginHost: Sendable {
     link.log(message, level: level)
   }
 
-  /// Returns a setting or a secret by name, such as `TMDB_KEY`, or nil where there is none. mcv masks secrets in
+  /// Returns a setting or a secret by name, such as `TMDB_KEY`, or nil if there is none. mcv masks secrets in
   /// everything that it prints or writes.
   public func setting(_ name: String) -> JSONValue? {
     link.setting(name)

@@ -16,7 +16,7 @@ extension String {
     return text.withUTF8 { unsafe body(mcv_bytes(ptr: $0.baseAddress, len: $0.count)) }
   }
 
-  /// A copy with a NUL behind it that is never freed: descriptors live until the end of the process.
+  /// A copy with a NUL after it that is never freed: descriptors live until the end of the process.
   var immortalCString: UnsafePointer<CChar> {
     let memory = UnsafeMutablePointer<CChar>.allocate(capacity: utf8.count + 1)
     var end = unsafe memory
@@ -49,7 +49,7 @@ extension mcv_buffer {
     unsafe self.init(bytes)
   }
 
-  /// The bytes of a buffer that this side owns, which is released.
+  /// Returns the bytes of a buffer that this side owns, which is released.
   consuming func take() -> [UInt8] {
     let bytes = unsafe Array(UnsafeBufferPointer(start: ptr, count: ptr == nil ? 0 : len))
     unsafe release?(owner, ptr, len)

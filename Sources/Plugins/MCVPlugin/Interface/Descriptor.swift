@@ -1,12 +1,13 @@
 public import CMCVPlugin
 import Synchronization
 
-/// The value that the entry of a plugin returns: its descriptor, or nil where it does not work with this host.
+/// The value that the entry of a plugin returns: its descriptor, or nil if it does not work with this host.
 public typealias PluginEntry = UnsafePointer<mcv_plugin>?
 
 extension Plugin {
-  /// The descriptor of the plugin, for the one line that exports it:
+  /// Returns the descriptor of the plugin, for the one line that exports it:
   ///
+  /// <!-- not run: it needs a plugin -->
   /// ```swift
   /// @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major,
   /// minor) }

@@ -1,6 +1,6 @@
 import CMCVPlugin
 
-/// The host behind its C struct, which lives until the end of the process and may be used on any thread. A member is
+/// The host as its C struct, which lives until the end of the process and may be used on any thread. A member is
 /// used only where the `size` of the struct covers it.
 @safe struct HostTableLink: HostLink, @unchecked Sendable {
   private let table: UnsafePointer<mcv_host>
@@ -75,7 +75,7 @@ struct NoHost: HostLink {
 }
 
 extension PluginHost {
-  /// Creates the host behind its C struct.
+  /// Creates the host of a C struct.
   init(table: UnsafePointer<mcv_host>?) {
     if let link = unsafe HostTableLink(table) { self.init(link) } else { self.init(NoHost()) }
   }

@@ -22,7 +22,7 @@ func dropInstance<Instance: AnyObject>(_ pointer: UnsafeMutableRawPointer?, _ ty
   unsafe Unmanaged<Instance>.fromOpaque(pointer).release()
 }
 
-/// Returns the instance behind a pointer that the host passes back.
+/// Returns the instance of a pointer that the host passes back.
 func instance<Instance: AnyObject>(
   _ pointer: UnsafeMutableRawPointer?, _ type: Instance.Type
 ) throws(PluginError) -> Instance {

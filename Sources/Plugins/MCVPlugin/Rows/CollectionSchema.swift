@@ -1,6 +1,6 @@
 /// A kind of record that a source has.
 public struct CollectionSchema: Hashable, Sendable {
-  /// The name behind the dot: `pokemon` of `pokeapi.pokemon`.
+  /// The name after the dot: `pokemon` of `pokeapi.pokemon`.
   public var name: String
   public var about: Text?
   public var fields: [Field]
@@ -9,7 +9,7 @@ public struct CollectionSchema: Hashable, Sendable {
   /// The field that people read, or nil.
   public var title: String?
   public var parameters: [Parameter]
-  /// The number of rows of a page by default, or nil where the collection has no pages.
+  /// The number of rows of a page by default, or nil if the collection has no pages.
   public var pageSize: Int?
   /// Whether the request names one record.
   public var isDetail: Bool

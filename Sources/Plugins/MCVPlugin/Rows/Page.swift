@@ -12,9 +12,9 @@ public struct Page: Hashable, Sendable {
   public var next: JSONValue?
   /// The value that the request for the page before needs, or nil on the first one.
   public var previous: JSONValue?
-  /// Whether every answer behind it was recorded; nil where none was asked for.
+  /// Whether every answer that it was made from was recorded, or nil if none was asked for.
   public var isReplayed: Bool?
-  /// The time that the answers behind it took, in milliseconds.
+  /// The time that its answers took, in milliseconds.
   public var latency: Int?
   private let fields: [Field]
 

@@ -1,4 +1,4 @@
-/// The form of the requests behind a collection: a path with places for parameters, such as `/api/v2/pokemon/{id}/`.
+/// The form of the requests for a collection: a path with places for parameters, such as `/api/v2/pokemon/{id}/`.
 public struct RequestTemplate: Hashable, Sendable {
   /// The way a server is asked for a part of a list: names of the query, and of the members of its answer.
   public struct Paging: Hashable, Sendable {
@@ -24,11 +24,11 @@ public struct RequestTemplate: Hashable, Sendable {
   public var path: String
   /// The parameters of the collection for which the path stands by itself: `list` `popular` for `/3/movie/popular`.
   public var parameters: [String: JSONValue]
-  /// The member of the body that holds the rows, or nil where the body is one.
+  /// The member of the body that holds the rows, or nil if the body is one.
   public var rows: String?
   /// The member of the body that counts the rows of all parts, or nil.
   public var total: String?
-  /// The way parts of the list are asked for, or nil where limit and offset cannot be chosen.
+  /// The way parts of the list are asked for, or nil if limit and offset cannot be chosen.
   public var paging: Paging?
 
   /// Creates a template.

@@ -24,7 +24,7 @@ public struct PluginError: Error, Hashable, Sendable {
     case tooManyRequests = "too-many-requests"
     /// The server refuses the key: status 401 or 403.
     case notAuthorized = "not-authorized"
-    /// The server failed: status 5xx, or another one that is no success.
+    /// The server failed: status 5xx, or another status that is not a success.
     case serverFailed = "server-failed"
     /// The server cannot be reached, or the connection ended before the answer did.
     case connectionFailed = "connection-failed"

@@ -124,7 +124,7 @@ final class Learner {
   /// Loads the page anew.
   func reload() throws { page = try #require(RawPage(port: port, page: "/\(path)ws")) }
 
-  /// The question that waits next.
+  /// Returns the question that waits next.
   func question(_ asks: String) throws -> JSONValue {
     try #require(page.object { $0["kind"] == "question" && $0["asks"]?.string == asks }, "\(name): no \(asks)")
   }
@@ -171,7 +171,7 @@ extension ServedClass {
     return try #require(client.answer())
   }
 
-  /// The progress file of a seat.
+  /// Returns the progress file of a seat.
   func progress(_ number: Int) throws -> String {
     try String(contentsOfFile: folder + "/state/seats/\(Seat.name(number))/progress.mcv", encoding: .utf8)
   }
@@ -206,7 +206,7 @@ extension ServedClass {
           let again = try learner.question("answer")
           #expect(again["question"] == question["question"])
         }
-        // What is typed elsewhere is no answer.
+        // What is typed elsewhere is not an answer.
         learner.line("2", id: 9)
         let refused = try #require(learner.page.object { $0["kind"] == "refused" })
         #expect(refused["code"] == "E0907" && refused["id"] == 9)
@@ -258,7 +258,7 @@ extension ServedClass {
     try finish(served, learners)
   }
 
-  /// What the instructor sees, before a kill and behind it.
+  /// Checks what the instructor sees, before a kill and after it.
   private func check(_ served: ServedClass, isPresent: Bool) throws {
     let leader = try served.leader()
     let polls = try #require(leader.object { $0["kind"] == "polls" })
@@ -283,7 +283,7 @@ extension ServedClass {
     #expect(first["code"] == Optional.none && table["lesson"] == "lesson01" && table["next"] == "lesson02")
   }
 
-  /// One message takes all to the next lesson; a learner who is away goes there on coming back.
+  /// Checks that one message takes all to the next lesson; a learner who is away goes there on coming back.
   private func lead(_ served: ServedClass, _ learners: [Learner]) throws {
     let leader = try served.leader()
     leader.send(["kind": "lead", "id": 7])
@@ -322,7 +322,7 @@ extension ServedClass {
     #expect((second["bars"]?.array ?? []).map { $0["count"] } == [3, 27])
   }
 
-  /// One archive with its count, a certificate, and pages that know that the class is over.
+  /// Checks that there is one archive with its count, a certificate, and pages that know that the class is over.
   private func finish(_ served: ServedClass, _ learners: [Learner]) throws {
     let leader = try served.leader()
     leader.send(["kind": "collect", "id": 9])

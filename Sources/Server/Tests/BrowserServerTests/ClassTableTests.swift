@@ -19,7 +19,7 @@ import Testing
       seat: seat, phase: .running, progress: LessonProgress(), viewers: viewers, left: left, quiet: 0)
   }
 
-  /// A long time at a question is need, as a long time at goals is; a step that is done is none.
+  /// A long time at a question is need, as a long time at goals is; a step that is done is not.
   @Test func timeAtAQuestionIsNeed() {
     let people = [
       row(1, isStepDone: true), row(2, asked: "answer", isStepDone: true), row(3, since: 300),

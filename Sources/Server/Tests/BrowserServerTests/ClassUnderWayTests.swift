@@ -105,7 +105,7 @@ import Testing
     var isFinished: Bool { end.load(ordering: .acquiring) }
   }
 
-  /// Each learner sends a line and waits for its answer.
+  /// Sends a line of each learner and waits for its answer.
   private func work(_ learners: [RawPage], round: Int) {
     for learner in learners { learner.send(["kind": "line", "id": .int(round), "text": "add a"]) }
     for learner in learners {
@@ -141,7 +141,7 @@ import Testing
         Issue.record("connection \(number) is refused")
         break
       }
-      // Half a request; or a whole one, and no other behind it.
+      // Half a request; or a whole one, and no other after it.
       let request = "GET /page.css HTTP/1.1\r\nHost: 127.0.0.1:\(running.port)\r\n"
       connection.send(number % 2 == 0 ? String(request.dropLast(9)) : request + "\r\n")
       idle.append(connection)

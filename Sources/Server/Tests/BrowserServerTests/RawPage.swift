@@ -82,7 +82,7 @@ final class RawPage {
     return count > 0
   }
 
-  /// The head of the next answer; nil where none comes.
+  /// Returns the head of the next answer, or nil if none comes.
   func head(milliseconds: Int = 30_000) -> String? {
     while true {
       if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
@@ -93,7 +93,7 @@ final class RawPage {
     }
   }
 
-  /// The next answer with its body; nil where none comes.
+  /// Returns the next answer with its body, or nil if none comes.
   func answer(milliseconds: Int = 30_000) -> (status: Int, body: String)? {
     guard let head = head(milliseconds: milliseconds) else { return nil }
     let status = Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0
@@ -104,7 +104,7 @@ final class RawPage {
     return (status, String(decoding: bytes[..<count], as: UTF8.self))
   }
 
-  /// The next frame; nil where none comes.
+  /// Returns the next frame, or nil if none comes.
   func frame(seconds: Int = 30) -> (opcode: UInt8, payload: [UInt8])? {
     while true {
       if bytes.count >= 2 {
@@ -123,7 +123,7 @@ final class RawPage {
     }
   }
 
-  /// The next object that meets a condition; nil where none comes in time, whatever else comes.
+  /// Returns the next object that meets a condition, or nil if none comes in time, whatever else comes.
   func object(seconds: Int = 60, where isWanted: (JSONValue) -> Bool) -> JSONValue? {
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end, let (opcode, payload) = frame(seconds: seconds) {
@@ -135,7 +135,8 @@ final class RawPage {
     return Optional.none
   }
 
-  /// The code with which the server closes the WebSocket: 0 where it only closes the connection, nil where it does not.
+  /// Returns the code with which the server closes the WebSocket: 0 where it only closes the connection, nil if it does
+  /// not.
   func closeCode() -> Int? {
     while let (opcode, payload) = frame(seconds: 20) {
       if opcode == 8 { return payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 0 }

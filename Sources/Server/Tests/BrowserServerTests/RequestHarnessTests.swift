@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Returns a request, and whether it may see what is behind the secret.
+  /// Returns a request, and whether it may see what the secret protects.
   private func request(_ generator: inout Generator, _ running: SocketTests.Running) -> (bytes: [UInt8], mayEnter: Bool)
   {
     let own = "127.0.0.1:\(running.port)"

@@ -24,7 +24,7 @@ import Testing
     #expect(Self.closed(hub.enter(9, .seat(1), now: 0)) == [1])
     #expect(Self.closed(hub.enter(10, .seat(1), now: 0)) == [2])
     #expect(hub.viewers(of: .seat(1)) == 8 && hub.viewers(of: .seat(2)) == 1)
-    // One that went by itself makes room.
+    // A seat that went by itself makes room.
     hub.leave(5)
     #expect(Self.closed(hub.enter(11, .seat(1), now: 0)).isEmpty)
     // Others may have as many as they want: a class looks at one mirror.

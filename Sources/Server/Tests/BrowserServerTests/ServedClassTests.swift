@@ -118,7 +118,7 @@ final class ServedClass {
       .filter { Self.state(of: $0)?.parent == process }
   }
 
-  /// The state of a process, and the process that started it; nil where it has ended.
+  /// Returns the state of a process, and the process that started it, or nil if it has ended.
   static func state(of process: Int32) -> (state: Substring, parent: Int32)? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")

@@ -190,12 +190,12 @@ import Testing
   /// A thousand pages come and go, half of them without a word.
   @Test func disconnectedPagesLeaveNoOpenSockets() throws {
     let running = try Running()
-    /// The connections of this server that are not closed: other tests have their own.
+    /// Returns the connections of this server that are not closed: other tests have their own.
     func open() throws -> Int {
       let port = ":" + String(running.port, radix: 16, uppercase: true)
       return try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8).split(separator: "\n").count { line in
         let fields = line.split(separator: " ")
-        // One that listens, and one whose page is gone, do not count.
+        // A socket that listens, and one whose page is gone, do not count.
         return fields.count > 9 && fields[1].hasSuffix(port) && fields[3] != "0A" && fields[9] != "0"
       }
     }

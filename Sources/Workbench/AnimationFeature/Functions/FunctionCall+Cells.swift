@@ -45,7 +45,7 @@ extension FunctionCall {
   }
 
   /// Returns the sum of a count over some applies. Of `untouched`, `stale` and `leftover`, which speak of what is left,
-  /// that of the last one. Nil for a name that is no count.
+  /// that of the last one. Nil for a name that is not a count.
   private func cellCount(_ field: String, _ transactions: [Transaction], _ screen: Screen) -> Int? {
     if ["untouched", "stale", "leftover"].contains(field), transactions.count > 1 {
       return transactions.last.flatMap { cellCount(field, $0, screen) }

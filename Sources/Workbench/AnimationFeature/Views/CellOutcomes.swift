@@ -14,7 +14,7 @@ struct CellOutcomes: Sendable {
   private let naming: ItemNaming
   private let stale: [String]
   private let counts: CellCounts
-  /// Whether the cells as they are now are told, too; not for an apply of long ago.
+  /// Whether the cells as they are now are reported, too, but not for an apply of long ago.
   private let showsPool: Bool
   private let state: ShownState
 

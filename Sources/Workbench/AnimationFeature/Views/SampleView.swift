@@ -14,7 +14,7 @@ struct SampleView: Sendable {
     var name: String
     var identifier: String?
     var operation: String
-    /// Whether it is the half of a reload that goes; nil where there are no halves.
+    /// Whether it is the half of a reload that goes, or nil if there are no halves.
     var isOldHalf: Bool?
     var state: AnimatedState
 
@@ -69,7 +69,7 @@ struct SampleView: Sendable {
   /// Returns the table.
   ///
   /// - Complexity: O(rows)
-  /// - Parameter unit: The unit behind a time.
+  /// - Parameter unit: The unit after a time.
   func table(unit: String, _ language: Language) -> TextTable {
     let number = { (title: Bilingual) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]

@@ -17,7 +17,7 @@ struct StripView: Sendable {
     self.times = times
   }
 
-  /// The number of tracks above which a terminal is told their count below the pictures.
+  /// The number of tracks above which a terminal gets their count below the pictures.
   static let rowLimit = 40
   /// The rows that a picture has at most.
   static let pictureRows = 24

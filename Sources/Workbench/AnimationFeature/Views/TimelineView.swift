@@ -19,7 +19,7 @@ struct TimelineView: Sendable {
   /// The next apply, if it broke into this one.
   let cut: (name: String, time: Double, goesOn: Bool)?
 
-  /// The number of tracks above which a terminal is told their count, unless all are asked for.
+  /// The number of tracks above which a terminal gets their count, unless all are asked for.
   static let rowLimit = 40
   /// About how many cells are looked at for what is out of sight.
   static let outOfSightLimit = 10_000
@@ -190,7 +190,7 @@ struct TimelineView: Sendable {
 }
 
 extension TextOptions {
-  /// Returns a sentence behind two blanks, in as many lines as it needs.
+  /// Returns a sentence after two blanks, in as many lines as it needs.
   fileprivate func indented(_ text: String) -> String {
     wrap(text, to: max(1, width - 2)).map { "  " + $0 + "\n" }.joined()
   }
@@ -201,9 +201,9 @@ private struct Columns {
   let timeline: TransactionTimeline
   let names: Int
   let operations: Int
-  /// The scale; nil where nothing is animated.
+  /// The scale, or nil if nothing is animated.
   let scale: TimelineScale?
-  /// The columns of the bars with the words behind the ruler.
+  /// The columns of the bars with the words after the ruler.
   let bars: Int
   let gap: Int
   /// Whether what changes stands on a line of its own.
@@ -225,7 +225,7 @@ private struct Columns {
       isStacked = 2 + names + 2 + operations + 2 + bars + gap + details > options.width
       return
     }
-    // Behind the ruler stands `300 ms`, and behind that a gap.
+    // After the ruler stands `300 ms`, and after that a gap.
     let end = options.columns(of: duration.points) + 3
     let start = 2 + names + 2 + operations + 2
     let beside = options.width - start - end - 4 - details

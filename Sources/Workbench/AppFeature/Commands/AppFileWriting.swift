@@ -35,7 +35,7 @@ struct AppFileWriting {
   /// Writes the file.
   ///
   /// - Parameters:
-  ///   - verb: The word behind `app`.
+  ///   - verb: The word after `app`.
   ///   - count: The number of its lines.
   ///   - counted: The number in words.
   /// - Throws: the finding about a file that cannot be written.

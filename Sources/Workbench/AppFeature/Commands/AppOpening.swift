@@ -218,7 +218,7 @@ enum AppOpening {
 }
 
 extension AppInsets {
-  /// The insets of a window as the workbench has them.
+  /// Creates the insets of a window as the workbench has them.
   fileprivate init(_ insets: EdgeInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

@@ -8,7 +8,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic.Message {
-  /// - Parameter line: The line that means the same on a screen of the language; nil where there is none.
+  /// - Parameter line: The line that means the same on a screen of the language, or nil if there is none.
   static func noScreenOfApp(_ screen: String, line: String? = nil) -> Self {
     Self(
       .noActionTarget, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",

@@ -36,7 +36,7 @@ enum AppViews {
         changed: changed, awaited: awaited))
   }
 
-  /// - Parameter isOn: The state that the verb switched to; nil where it switches nothing.
+  /// - Parameter isOn: The state that the verb switched to, or nil if it switches nothing.
   static func line(_ verb: String, _ app: OpenedApp, _ session: Session, isOn: Bool? = nil) -> Report {
     Report(AppLine(verb: verb, app: app, isOn: isOn))
   }

@@ -14,7 +14,7 @@ struct AwaitedRows {
     var kind: RowOrigin.Kind
     /// The request; nil for a file or a store.
     var request: RequestKey?
-    /// The place in the app's code; nil where none was found.
+    /// The place in the app's code, or nil if none was found.
     var origin: RowOrigin?
 
     /// The name in few words: of a request its end, of a file or a store that of the code.
@@ -33,7 +33,7 @@ struct AwaitedRows {
   /// The folder to put a missing file into.
   private let folder: String
 
-  /// The most that is told.
+  /// The most that are reported.
   private static let mostEntries = 3
 
   /// Lists that wait for nothing.
@@ -146,7 +146,8 @@ extension RowOrigin {
     return score
   }
 
-  /// Whether a part of an address begins where a word of it does, and ends where one does unless a value follows.
+  /// Returns whether a part of an address begins where a word of it does, and ends where one does unless a value
+  /// follows.
   private func isWhole(_ range: Range<String.Index>, _ piece: Substring, in address: String) -> Bool {
     func isBorder(_ letter: Character?) -> Bool { letter.map { !$0.isLetter && !$0.isNumber } ?? true }
     let before = range.lowerBound > address.startIndex ? address[address.index(before: range.lowerBound)] : nil

@@ -89,7 +89,7 @@ enum CheckCommands {
     let code: String
     /// The name of the item or section that is spoken of; empty for the whole draft.
     var name = ""
-    /// Returns the sentence about a name as it is shown.
+    /// The closure that returns the sentence about a name as it is shown.
     let sentence: @Sendable (_ name: String) -> Bilingual
 
     /// The sentence with the whole name, for programs.
@@ -102,7 +102,7 @@ enum CheckCommands {
     func text(_ options: TextOptions) -> String { options.text(sentence(options.brief(name.visible, to: 40))) }
   }
 
-  /// The number of findings of one code that are told one by one.
+  /// The number of findings of one code that are reported one by one.
   private static let listed = 20
 
   private static func report(_ screen: Screen, _ session: Session) -> Report {

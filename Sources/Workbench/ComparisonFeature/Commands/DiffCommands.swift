@@ -189,7 +189,7 @@ private enum DiffForm: String, CaseIterable {
     }
   }
 
-  /// Returns the source whose stages are asked for, or that the screen has; nil where UIKit's batch or another form is.
+  /// Returns the source whose stages are asked for, or that the screen has, or nil if UIKit's batch or another form is.
   func source(_ command: BoundCommand, _ screen: Screen) -> UpdateSource? {
     if let word = command.option("as")?.value { return UpdateSource(command.spelling(word)) }
     let isOpen = !command.options.contains { DiffForm(rawValue: $0.name) != nil }

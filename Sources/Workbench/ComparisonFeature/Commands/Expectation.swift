@@ -35,7 +35,7 @@ struct Expectation {
     }
   }
 
-  /// Returns the reason why it does not hold; nil where it does.
+  /// Returns the reason why it does not hold, or nil if it does.
   ///
   /// - Complexity: that of the expression.
   func failure() throws(Diagnostic) -> Diagnostic? {
@@ -59,7 +59,7 @@ struct Expectation {
     return diagnostic
   }
 
-  /// Returns a line for each part of `a or b`, with the sides of those that compare; the value behind `not`.
+  /// Returns a line for each part of `a or b`, with the sides of those that compare; the value after `not`.
   private func alternatives(_ part: Expression) throws(Diagnostic) -> [Diagnostic.Note] {
     switch part.kind {
     case .binary(.or, let left, let right): return try alternatives(left, in: part) + alternatives(right, in: part)
@@ -86,7 +86,7 @@ struct Expectation {
     return (shown + (values.count > 40 ? " … (\(values.count))" : "")).escapedForDisplay
   }
 
-  /// Carets below the characters in which two texts differ, or nil where they do not line up.
+  /// Carets below the characters in which two texts differ, or nil if they do not line up.
   private static func difference(_ left: String, _ right: String) -> String? {
     guard let first = FirstDifference(expected: left, got: right, DisplayWidth()) else { return nil }
     let backwards = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count

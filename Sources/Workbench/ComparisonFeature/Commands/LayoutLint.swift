@@ -5,7 +5,7 @@ internal import SessionModel
 
 /// `check layout`: what UIKit would say about a layout, and the traps that it says nothing about.
 enum LayoutLint {
-  /// The number of findings of one kind that are told one by one.
+  /// The number of findings of one kind that are reported one by one.
   private static let listed = 20
 
   /// Returns the findings about the layout of a screen, after the counts of what was laid out.

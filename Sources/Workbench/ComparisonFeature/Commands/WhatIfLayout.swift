@@ -23,7 +23,7 @@ enum WhatIfLayout {
     Key.allCases.filter { $0 != .behaviour }.map { ($0.rawValue, $0.values, $0.words) }
   }
 
-  /// Returns the names of what a layout is compared with: another one or another fact, and behind a fact its values.
+  /// Returns the names of what a layout is compared with: another one or another fact, and after a fact its values.
   static func completions(
     of hint: CompletionHint, behind words: [String], in session: Session
   ) -> [CommandCompletion.Candidate]? {
@@ -89,7 +89,7 @@ enum WhatIfLayout {
   private enum Key: String, CaseIterable {
     case width, height, scale, rounding, uikit, idiom, direction, behavior, behaviour
 
-    /// The word of a layout block means the same.
+    /// Creates the fact of a name. The word of a layout block means the same.
     init?(word: String) { self.init(rawValue: word == "orth" ? "behavior" : word) }
 
     var values: Bilingual {
@@ -128,7 +128,7 @@ enum WhatIfLayout {
       }
     }
 
-    /// - Returns: False where the text is no value.
+    /// - Returns: False where the text is not a value.
     func change(
       _ text: String, _ environment: inout LayoutEnvironment, _ layout: inout ScreenLayout, _ old: Scene
     ) -> Bool {
@@ -221,7 +221,7 @@ struct LayoutComparison: Sendable {
     /// The first of them, in points.
     let first: [String]
 
-    /// - Returns: nil where the section does not scroll by itself.
+    /// - Returns: nil if the section does not scroll by itself.
     init?(of section: Int, in laidOut: Scene) {
       guard let row = laidOut.solution.orthogonalSection(at: section) else { return nil }
       behavior = row.behavior.word

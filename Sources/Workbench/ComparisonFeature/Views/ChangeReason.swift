@@ -53,7 +53,7 @@ struct ChangeReason: Sendable {
   let otherIdentity: OtherIdentity?
   let comparison: Comparison
 
-  /// Creates the reason, or nil where the item is in neither snapshot.
+  /// Creates the reason, or nil if the item is in neither snapshot.
   ///
   /// - Complexity: O(n)
   init?(of identifier: String, in comparison: Comparison) {

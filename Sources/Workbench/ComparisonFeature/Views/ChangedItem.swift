@@ -6,7 +6,7 @@ internal import SessionModel
 
 /// The item of a change that a word names.
 ///
-/// `.old` or `.new` behind the word says on which side to look. Without it a place counts in the new snapshot, and
+/// `.old` or `.new` after the word says on which side to look. Without it a place counts in the new snapshot, and
 /// anything else is looked for there first and then in the old one.
 struct ChangedItem {
   let command: BoundCommand

@@ -48,7 +48,7 @@ struct DifferenceBatchView: Sendable {
     for text in options.flow(totals(keptCount: lines.keptCount, options), indent: 10) { line(text) }
   }
 
-  /// The operations as rows.
+  /// Returns the operations as rows.
   ///
   /// - Complexity: O(operations · √n)
   func table(_ language: Language) -> TextTable {
@@ -250,7 +250,7 @@ struct DifferenceBatchView: Sendable {
 }
 
 extension BatchObstacle {
-  /// The operations of a difference that a batch by hand has in another form, with UIKit's text.
+  /// Returns the operations of a difference that a batch by hand has in another form, with UIKit's text.
   fileprivate func sentence(count: Int) -> Bilingual {
     switch self {
     case .intoInsertedSection:

@@ -24,9 +24,9 @@ struct DifferenceLines: Sendable {
 
   /// One section with its pieces.
   struct Section: Sendable {
-    /// Its index in the old snapshot; nil where it is inserted.
+    /// Its index in the old snapshot, or nil if it is inserted.
     var old: Int?
-    /// Its index in the new snapshot; nil where it is deleted.
+    /// Its index in the new snapshot, or nil if it is deleted.
     var new: Int?
     /// Whether it changes its place among the sections.
     var isMoved: Bool

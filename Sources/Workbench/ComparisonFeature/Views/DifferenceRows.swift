@@ -85,7 +85,7 @@ struct DifferenceRows {
     return style(row).sign.map(String.init) ?? " "
   }
 
-  /// Returns the cells of a line with its place and name in the old snapshot; nil where the item is not there.
+  /// Returns the cells of a line with its place and name in the old snapshot, or nil if the item is not there.
   func oldCells(_ row: Row) -> Cells? {
     switch row {
     case .kept(let old, _), .marked(let old, _), .gone(let old), .left(let old, _): cells(old: old, row)
@@ -93,7 +93,7 @@ struct DifferenceRows {
     }
   }
 
-  /// Returns the cells of a line with its place and name in the new snapshot; nil where the item is not there.
+  /// Returns the cells of a line with its place and name in the new snapshot, or nil if the item is not there.
   func newCells(_ row: Row) -> Cells? {
     switch row {
     case .kept(_, let new), .marked(_, let new), .came(let new), .arrived(let new, _): cells(new: new, row)

@@ -9,7 +9,7 @@ internal import TextRendering
 /// One change computed again with identities made by another rule, as if the same calls had made both lists under it.
 struct IdentityComparison: Sendable {
   let rule: IdentityRule
-  /// The counts of operations; nil where UIKit would raise.
+  /// The counts of operations, or nil if UIKit would raise.
   private let counts: Counts?
   private let result: Bilingual
 
@@ -247,7 +247,7 @@ struct IdentityComparison: Sendable {
 
 extension Comparison {
   /// Returns a sentence about the items that hold something else than before, for a heading: `꼬부기 has a new caption in
-  /// tx3`; nil where none does.
+  /// tx3`, or nil if none does.
   ///
   /// - Complexity: O(n); O(1) where items have no type and all contents are as before
   func contentSentence(_ options: TextOptions) -> String? {

@@ -11,7 +11,7 @@ struct SectionReason: Sendable {
   let comparison: Comparison
   private let old: Int?
   private let new: Int?
-  /// The operation on the section itself; a reload of one that also moves or comes is the second.
+  /// The operation on the section itself; of a section that also moves or comes, a reload is the second.
   private let operations: [Difference.SectionOperation]
   /// The items that come or go with it, without an operation of their own.
   private let takenAlong: Int

@@ -16,7 +16,7 @@ struct SnapshotTree: Sendable {
 
   /// One section.
   struct Section: Sendable {
-    /// Its index; nil where only an outline draft knows it.
+    /// Its index, or nil if only an outline draft knows it.
     var index: Int?
     var identifier: String
     var items: Items
@@ -123,7 +123,7 @@ extension SnapshotTree {
     ]
   }
 
-  /// The members that tell what a row holds and what its cell shows.
+  /// Returns the members that tell what a row holds and what its cell shows.
   private func texts(of identifier: String) -> [(String, JSONValue)] {
     [
       ("content", .string(shown.content(of: identifier, in: source))),

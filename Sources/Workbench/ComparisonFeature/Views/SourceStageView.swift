@@ -65,7 +65,7 @@ struct SourceStageView: Sendable {
     isSection ? name : naming.name(of: name, in: comparison.to.contents)
   }
 
-  /// The operations as rows, made when they are written.
+  /// Returns the operations as rows, made when they are written.
   func table(_ language: Language) -> TextTable {
     typealias Column = TextTable.Column
     var columns = [Column(.stage), Column(.op), Column(.old), Column(.new)]

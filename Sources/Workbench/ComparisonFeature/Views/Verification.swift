@@ -13,8 +13,8 @@ struct Verification: Sendable {
     case anotherSnapshot
     /// An operation cannot be carried out.
     case refused(SnapshotError)
-    /// A view is elsewhere at one end of the animation than its layout says: its frames there, nil where it is not there, and the
-    /// number of other such views.
+    /// A view is elsewhere at one end of the animation than its layout says: its frames there, nil if it is not there,
+    /// and the number of other such views.
     case frame(name: String, time: Double, sampled: Rect?, expected: Rect?, others: Int)
 
     /// The reason in a sentence.

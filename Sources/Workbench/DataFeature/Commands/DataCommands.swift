@@ -53,7 +53,7 @@ enum DataCommands {
       name.source, try SourceArguments.find(collection, description, name.source, command.place(word)), language)
   }
 
-  /// Returns every source that a plugin on the search path gives; one that does not describe itself is left out.
+  /// Returns every source that a plugin on the search path gives; a source that does not describe itself is left out.
   private static func sources(_ session: Session, _ world: World) -> SourceList {
     world.loadAll()
     let found = world.features(.dataSource).sorted().compactMap { name in

@@ -68,7 +68,7 @@ enum PluginBuilding {
     return try load(product, report, world, command.place(word))
   }
 
-  /// Returns the kind of plugin that a line names; nil where it names none.
+  /// Returns the kind of plugin that a line names, or nil if it names none.
   private static func kind(_ command: BoundCommand) -> PluginTemplate.Kind? {
     command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) }
   }
@@ -129,7 +129,7 @@ extension CompilerDiagnostic.Place {
   /// `Mine.swift:3:5`
   fileprivate var text: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
 
-  /// Returns the character at the place; nil where the file cannot be read or has no such line.
+  /// Returns the character at the place, or nil if the file cannot be read or has no such line.
   fileprivate func range(_ world: World) -> SourceRange? {
     guard let bytes = try? world.files.read(file) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

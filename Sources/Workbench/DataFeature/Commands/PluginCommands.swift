@@ -104,7 +104,7 @@ enum PluginCommands {
     }
   }
 
-  /// Returns the process in which a line wants a plugin to run; nil where it does not say.
+  /// Returns the process in which a line wants a plugin to run, or nil if it does not say.
   private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
     guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
     guard !command.has("isolated") else {
@@ -189,7 +189,7 @@ enum PluginCommands {
   private enum State: Hashable, Sendable {
     /// In this process or in one of its own, as it was asked for.
     case running(PluginResidence)
-    /// In this process, one that came along.
+    /// In this process, a plugin that came along.
     case loaded
     case notLoaded
     case unloadable

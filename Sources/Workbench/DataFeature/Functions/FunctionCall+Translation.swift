@@ -5,7 +5,7 @@ internal import SessionModel
 
 /// The results of the functions of translations.
 extension FunctionCall {
-  /// Returns a number with so many digits behind the point, rounded away from zero at one half.
+  /// Returns a number with so many digits after the point, rounded away from zero at one half.
   func fixed(_ evaluate: (Expression) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
     guard call.arguments.count == 2, let number = try evaluate(call.arguments[0]).double,
       case .int(let digits) = try evaluate(call.arguments[1]), 0...9 ~= digits, abs(number) < 1e6

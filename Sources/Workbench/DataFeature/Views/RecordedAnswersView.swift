@@ -162,7 +162,7 @@ struct RecordedAnswersView {
 
   private static func text(ofValues values: [JSONValue], _ language: Language) -> String {
     let numbers = values.compactMap { value -> Int? in if case .int(let number) = value { number } else { nil } }
-    // A range that ends behind the greatest number cannot be written.
+    // A range that ends after the greatest number cannot be written.
     guard numbers.count < values.count || numbers.contains(.max) else {
       var ranges: [Range<Int>] = []
       for number in Set(numbers).sorted() {

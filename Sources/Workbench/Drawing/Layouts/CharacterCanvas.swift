@@ -31,7 +31,7 @@ public struct CharacterCanvas: Sendable {
   public static let largestExtent = 1000
 
   private struct Cell {
-    /// The text that is printed; empty in the cells behind the first one of a wide character.
+    /// The text that is printed; empty in the cells after the first one of a wide character.
     var text = " "
     var style = TextStyle.plain
   }
@@ -59,7 +59,7 @@ public struct CharacterCanvas: Sendable {
 
   // MARK: Reading
 
-  /// Returns the text that is printed in a cell; nil outside the canvas, empty behind the first cell of a wide
+  /// Returns the text that is printed in a cell; nil outside the canvas, empty after the first cell of a wide
   /// character.
   public func text(column: Int, row: Int) -> String? {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }

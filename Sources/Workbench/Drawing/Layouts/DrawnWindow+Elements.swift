@@ -114,7 +114,7 @@ extension DrawnWindow {
     canvas.write(lines: [name], in: rect, style: .note, options: options)
   }
 
-  /// A box with lines of text; in two rows its upper line holds the text, in one row it is a pair of brackets.
+  /// Draws a box with lines of text: in two rows its upper line holds the text, in one row it is a pair of brackets.
   private mutating func drawBox(
     _ rect: CellRect, _ names: [String], _ glyphs: BoxGlyphs, _ style: TextStyle, _ element: LayoutElement
   ) {

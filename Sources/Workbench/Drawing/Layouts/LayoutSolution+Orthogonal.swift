@@ -3,9 +3,10 @@ public import DisplayText
 internal import Geometry
 
 extension LayoutSolution {
-  /// The row of an orthogonal section to scale, from its first group to its last: the slots of the visible cells with
-  /// lines, those of the others with dots, how much of each is seen, and the view itself below. A row that scrolls
-  /// vertically is drawn from left to right as well, and one of a layout that reads from the right starts there.
+  /// Returns the row of an orthogonal section to scale, from its first group to its last: the slots of the visible
+  /// cells with lines, those of the others with dots, how much of each is seen, and the view itself below. A row that
+  /// scrolls vertically is drawn from left to right as well, and one of a layout that reads from the right starts
+  /// there.
   ///
   /// - Parameters:
   ///   - request: The section and its offset.

@@ -2,8 +2,8 @@ public import CompositionalLayout
 public import DisplayText
 
 extension LayoutSolution {
-  /// The description of a section as a tree: boundary items, decorations, the group, what it holds; each with its size
-  /// as declared and, behind an arrow, in points: `item 1w x 1h -> 156 x 320  inset 0 10 0 10 -> 136 x 320`.
+  /// Returns the description of a section as a tree: boundary items, decorations, the group, what it holds; each with
+  /// its size as declared and, after an arrow, in points: `item 1w x 1h -> 156 x 320  inset 0 10 0 10 -> 136 x 320`.
   ///
   /// The sizes are those of the first group; where the section has none, of the one it would repeat.
   ///

@@ -38,7 +38,7 @@ struct LayoutTreeWriter {
     }
   }
 
-  /// Returns the arrows below each other, four blanks behind the longest declaration that is not exceptionally long.
+  /// Returns the arrows below each other, four blanks after the longest declaration that is not exceptionally long.
   private func aligned() -> [StyledText] {
     let widest = lines.filter { $0.resolved != nil }.map { options.columns(of: $0.stem + $0.text) }.max() ?? 0
     let arrow = min(widest, options.width * 2 / 3) + 4

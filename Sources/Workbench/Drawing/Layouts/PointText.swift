@@ -19,7 +19,7 @@ enum PointText {
     [insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: " ")
   }
 
-  /// The space between items: `10`, `flex 10`.
+  /// Returns the space between items: `10`, `flex 10`.
   static func text(_ spacing: CollectionLayoutSpacing) -> String {
     (spacing.isFlexible ? "flex " : "") + spacing.spacing.shortestText
   }

@@ -3,7 +3,7 @@ internal import Pipelines
 extension MarbleDiagram {
   /// The lanes of inputs and streams in RxJS's marble syntax, with their names: `200ms a 1299ms b`.
   ///
-  /// The marbles are nil where that syntax has no way to say it: a group takes as many milliseconds as it has
+  /// The marbles are nil if that syntax has no way to say it: a group takes as many milliseconds as it has
   /// characters.
   public var rxjs: [(name: String, marbles: String?)] {
     lanes.compactMap { lane in

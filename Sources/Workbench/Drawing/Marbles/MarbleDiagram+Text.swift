@@ -5,7 +5,7 @@ extension MarbleDiagram {
   /// Returns the diagram to scale, then the legend.
   ///
   /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn
-  /// and all are named behind the lane. Foreign text is escaped.
+  /// and the names of all follow the lane. Foreign text is escaped.
   ///
   /// - Parameters:
   ///   - facts: The further facts in the head line: `latency 300 ms`.
@@ -107,7 +107,7 @@ private struct MarblePage {
   private static let tick = 10
 
   init(end: Double, room: Int, scale: Double?) {
-    // Some columns are left for notes behind the lanes.
+    // Some columns are left for notes after the lanes.
     let wanted = Double(max(Self.tick, min(room - 18, 60)))
     var fitting = scale.map { max(1, $0) } ?? Self.scales.first { end / $0 <= wanted }
     var unit = 1000.0

@@ -100,6 +100,6 @@ public struct MarbleDiagram: Hashable, Sendable {
 }
 
 extension PipelineRequest {
-  /// Its letter, and what started it; the letter alone of one that asks no source, as a delay of a model does.
+  /// Its letter, and what started it; the letter alone of a request that asks no source, as a delay of a model does.
   var title: String { source.isEmpty ? name : "\(name)  \(value.description)" }
 }

@@ -7,7 +7,7 @@ struct MarbleReader {
   private let graph: PipelineGraph
   private(set) var lanes: [MarbleDiagram.Lane] = []
   private(set) var legend: [MarbleDiagram.Entry] = []
-  /// Events that led to nothing and told nothing new.
+  /// Events that led to nothing and said nothing new.
   private let hidden: Set<Int>
   private var shown: Set<String> = []
   private var marks: [PipelineValue: String] = [:]
@@ -49,7 +49,7 @@ struct MarbleReader {
 
   // MARK: Lanes
 
-  /// Streams in their order, each behind what feeds it, so that causes stand above effects.
+  /// Streams in their order, each after what feeds it, so that causes stand above effects.
   mutating func read() {
     for stream in graph.streams { read(stream.name) }
     for input in graph.inputs { read(input.name) }

@@ -17,10 +17,10 @@ struct PictureClock: Hashable {
   /// Returns a time of the animation as a fraction of a round.
   func fraction(_ time: Double) -> Double { min(max(time, 0), duration) / speed / round }
 
-  /// An element that animates an attribute.
+  /// Returns an element that animates an attribute.
   ///
-  /// - Parameter values: Times of the animation in ascending order with their values and the curves behind them.
-  /// - Returns: nil where the value never changes.
+  /// - Parameter values: Times of the animation in ascending order with their values and the curves after them.
+  /// - Returns: nil if the value never changes.
   func animation(
     of attribute: String, _ values: [(time: Double, value: String, easing: PictureEasing)]
   ) -> MarkupElement? {

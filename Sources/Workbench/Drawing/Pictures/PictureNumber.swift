@@ -2,7 +2,7 @@ internal import Geometry
 
 /// Numbers as pictures write them: no exponent, no more digits than are needed.
 enum PictureNumber {
-  /// Returns the number with at most `places` digits behind its point; 0 for what is no number.
+  /// Returns the number with at most `places` digits after its point; 0 for what is not a number.
   static func text(_ number: Double, places: Int = 3) -> String {
     guard !number.isNaN else { return "0" }
     var scale = 1.0

@@ -1,7 +1,7 @@
 /// Lines that fit on a view. No font is at hand where a picture is made: widths are those of usual sans-serif letters,
 /// and err on the wide side.
 enum PictureText {
-  /// The line, cut with `…` where it would be wider than the space.
+  /// Returns the line, cut with `…` where it would be wider than the space.
   ///
   /// - Parameters:
   ///   - room: The space, in points.

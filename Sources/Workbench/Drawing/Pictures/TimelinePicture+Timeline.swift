@@ -10,7 +10,7 @@ extension TimelinePicture {
   ///   - facts: The lines below the title.
   ///   - moment: Draws this moment only, in milliseconds after the apply; nil draws the whole animation.
   ///   - label: The text on a view.
-  /// - Complexity: O(views), and O(keyframes) where the curve is none that SMIL knows.
+  /// - Complexity: O(views), and O(keyframes) if SMIL does not know the curve.
   public init(
     _ timeline: AnimationTimeline, title: String, facts: [String] = [], at moment: Double? = nil,
     label: (SampledView) -> PictureLabel
@@ -19,7 +19,7 @@ extension TimelinePicture {
       self.init(timeline, title: title, facts: facts, still: moment, label: label)
       return
     }
-    // Just behind the start every view is there, in the order in which they are painted.
+    // Just after the start every view is there, in the order in which they are painted.
     let sample = try? timeline.sample(at: timeline.duration * 1e-9)
     let views = (sample?.views ?? []).prefix(Self.viewLimit + 1).compactMap { view -> PictureMotion? in
       guard let element = view.element else { return nil }

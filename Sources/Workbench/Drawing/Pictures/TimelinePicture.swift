@@ -20,7 +20,7 @@ public struct TimelinePicture: Hashable, Sendable {
   public var status: String?
   /// The speed at which the picture plays: 1 is as it is, 0.25 four times as long.
   public var speed = 1.0
-  /// The views in the order in which they are painted; one that stands still has one keyframe.
+  /// The views in the order in which they are painted; a view that stands still has one keyframe.
   public var views: [PictureMotion]
 
   /// The number of views of a picture; further ones are left out, and ``facts`` says so.

@@ -18,7 +18,7 @@ extension DiagnosticCode {
   /// A plugin without texts in both languages.
   package static let pluginTexts: DiagnosticCode = "E0405"
 
-  /// A file that is no library at all.
+  /// A file that is not a library at all.
   package static let notALibrary: DiagnosticCode = "E0406"
 
   /// A library that ends too early.
@@ -27,7 +27,7 @@ extension DiagnosticCode {
   /// A library for another processor.
   package static let wrongArchitecture: DiagnosticCode = "E0408"
 
-  /// A library that needs another one that is not there.
+  /// A library that needs another library that is not there.
   package static let missingDependency: DiagnosticCode = "E0409"
 
   /// A library that needs a symbol that is not there.

@@ -43,7 +43,7 @@ package struct PresetAppearance: Hashable, Sendable {
   package var appearing: Offset?
   package var disappearing: Offset?
 
-  /// Reads the member of a preset's description; nil where it says nothing.
+  /// Reads the member of a preset's description, or returns nil if it says nothing.
   package init?(_ document: JSONValue?) {
     appearing = Offset(document?["appearing"])
     disappearing = Offset(document?["disappearing"])

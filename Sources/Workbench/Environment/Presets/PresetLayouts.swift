@@ -22,7 +22,7 @@ package struct PresetLayout: Hashable, Sendable {
   package var name: String
   package var about: Bilingual
   package var parameters: [Parameter] = []
-  /// The states from which its cells come and to which they go; nil where they fade.
+  /// The states from which its cells come and to which they go, or nil if they fade.
   package var appearance: PresetAppearance?
 
   package init(name: String, about: Bilingual, parameters: [Parameter] = [], appearance: PresetAppearance? = nil) {
@@ -43,7 +43,7 @@ package protocol LayoutPresets: Sendable {
   /// The presets that there are, in the order in which they are offered.
   var presets: [PresetLayout] { get }
 
-  /// Returns the preset of a name; nil where there is none.
+  /// Returns the preset of a name, or nil if there is none.
   func preset(named name: String) -> PresetLayout?
 
   /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
@@ -52,12 +52,12 @@ package protocol LayoutPresets: Sendable {
   /// Returns whether a preset answers alike for all sections of one environment.
   func isUniform(_ preset: String) -> Bool
 
-  /// Returns the section that a call stands for; nil where the preset has none for it.
+  /// Returns the section that a call stands for, or nil if the preset has none for it.
   func section(
     _ call: LayoutPresetCall, at index: Int, identifier: String, count: Int, in environment: LayoutEnvironment
   ) -> CollectionLayoutSection?
 
-  /// Returns the configuration that goes with a call; nil where it says nothing about it.
+  /// Returns the configuration that goes with a call, or nil if it says nothing about it.
   func configuration(_ call: LayoutPresetCall) -> CompositionalLayoutConfiguration?
 }
 

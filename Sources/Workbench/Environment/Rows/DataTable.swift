@@ -21,11 +21,11 @@ package struct DataTable: Sendable {
   package var columns: [String] { didSet { index = RowIndex() } }
   /// The cells, row after row.
   package var cells: [JSONValue] { didSet { index = RowIndex() } }
-  /// Rows in all pages, or nil where that is not known.
+  /// Rows in all pages, or nil if that is not known.
   package var total: Int?
-  /// The value that the request for the following page needs, or nil where there is none.
+  /// The value that the request for the following page needs, or nil if there is none.
   package var next: JSONValue?
-  /// Whether every answer behind it was recorded.
+  /// Whether every answer that it was made from was recorded.
   package var isReplayed = false
   /// The index that finds rows by what is in them.
   package var index = RowIndex()
@@ -119,7 +119,7 @@ package struct DataTable: Sendable {
     }
   }
 
-  /// Puts new or replacing columns in; new ones stand behind the one that names a row.
+  /// Puts new or replacing columns in; new ones stand after the one that names a row.
   ///
   /// - Parameter rows: For each row the cells of the columns.
   package mutating func put(_ names: [String], _ rows: [[JSONValue]]) {

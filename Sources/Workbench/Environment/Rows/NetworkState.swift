@@ -72,7 +72,7 @@ package struct Exchange: Hashable, Sendable {
   package var answerer: Answerer
   /// Whether the plugin ran in a process of its own.
   package var isApart: Bool
-  /// The HTTP status, or nil where there was no answer.
+  /// The HTTP status, or nil if there was no answer.
   package var status: Int?
   /// Milliseconds.
   package var latency: Double

@@ -3,7 +3,7 @@ package import JSONValues
 
 /// An answer that is recorded, by what a person asks for: for `net list`.
 package struct RecordedAnswer: Hashable, Sendable {
-  /// `pokeapi.pokemon`, or nil where no source says that it asks so.
+  /// `pokeapi.pokemon`, or nil if no source says that it asks so.
   package var collection: String?
   /// The parameters of the request in the order of the collection; limit and offset are left out where any fit.
   package var parameters: [Parameter]
@@ -95,7 +95,7 @@ package struct RecordedAnswer: Hashable, Sendable {
     var parameters: [Parameter]
   }
 
-  /// Returns the question of a person that makes a source send a request; nil where no template of it says.
+  /// Returns the question of a person that makes a source send a request, or nil if no template of it says.
   private static func asked(
     _ key: RequestKey, _ description: SourceDescription
   ) -> (collection: CollectionDescription, template: RequestForm, parameters: [Parameter])? {

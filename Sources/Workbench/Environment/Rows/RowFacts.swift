@@ -16,7 +16,7 @@ package struct RowFacts: Sendable {
   private let placeByKey: [Int: Int]
   private let keyByName: [String: Int]
 
-  /// Reads the document of a source; nil where it is not in order. Rows without a number are left out.
+  /// Reads the document of a source, or returns nil if it is not in order. Rows without a number are left out.
   ///
   /// - Complexity: O(values)
   package init?(_ document: JSONValue) {
@@ -66,10 +66,10 @@ package final class CachedFacts: Sendable {
   private let load: @Sendable () -> RowFacts?
   private let kept = Mutex<RowFacts??>(nil)
 
-  /// - Parameter load: Asks the source; nil where it knows nothing.
+  /// - Parameter load: Asks the source, or nil if it knows nothing.
   package init(load: @escaping @Sendable () -> RowFacts?) { self.load = load }
 
-  /// The facts; nil where there are none.
+  /// The facts, or nil if there are none.
   package var facts: RowFacts? {
     if let known = kept.withLock({ $0 }) { return known }
     let loaded = load()

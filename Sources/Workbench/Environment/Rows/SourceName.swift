@@ -2,7 +2,7 @@
 package struct SourceName: Hashable, Sendable {
   /// The source: the part in front of the first dot, `pokeapi`.
   package let source: String
-  /// The collection: the part behind it, `pokemon`; nil where there is no dot.
+  /// The collection: the part after it, `pokemon`, or nil if there is no dot.
   package let collection: String?
 
   /// Reads a name.

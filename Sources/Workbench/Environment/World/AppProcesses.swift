@@ -300,7 +300,7 @@ package enum AppCallFailure: Error {
 }
 
 extension AppBuildStep {
-  /// The step as people read it.
+  /// Returns the step as people read it.
   fileprivate func words(_ language: Language) -> String {
     let words: Bilingual =
       switch self {

@@ -13,7 +13,8 @@ package final class AppsClient: Sendable {
     var connection: AppsConnection?
     /// The number of programs that were started.
     var runs = 0
-    /// The requests by which apps were compiled, by the paths of their programs: one that is started anew knows none of them.
+    /// The requests by which apps were compiled, by the paths of their programs: a program that is started anew knows
+    /// none of them.
     var requests: [String: AppBuildRequest] = [:]
   }
 
@@ -84,8 +85,8 @@ package final class AppsClient: Sendable {
     }
   }
 
-  /// Whether the program of a model came with mcv. The check builds nothing, so that a session that may not run apps
-  /// can make it.
+  /// Returns whether the program of a model came with mcv. The check builds nothing, so that a session that may not run
+  /// apps can make it.
   func isShipped(_ request: AppBuildRequest) throws(AppFailure) -> Bool {
     try use(builds: false) { connection throws(AppFailure) in
       connection.begin(.isShipped(request))

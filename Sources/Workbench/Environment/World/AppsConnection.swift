@@ -59,10 +59,10 @@ struct AppsConnection: Sendable {
   private var unsent: ArraySlice<UInt8> = []
   /// A last reply that came, or a failure, while something inside of an exchange was waited for.
   private var early: Result<ServiceReply, AppFailure>?
-  /// The time at which what is under way was stopped; nil where it was not.
+  /// The time at which what is under way was stopped, or nil if it was not.
   private var cancellation: ContinuousClock.Instant?
 
-  /// The time that the program has to answer after it was told to stop.
+  /// The time that the program has to answer after it was asked to stop.
   private static let patience = Duration.seconds(10)
 
   /// Starts the program, which is to speak this version of the messages.
@@ -106,7 +106,8 @@ struct AppsConnection: Sendable {
   /// Returns the failure of a reply that answers something else, after which the messages mean nothing any more.
   mutating func unexpected() -> AppFailure { lost(.otherAnswer) }
 
-  /// Waits for the next reply. Where the person stops what is under way, the program is told to stop, and answers all the same.
+  /// Waits for the next reply. Where the person stops what is under way, the program is asked to stop, and answers all
+  /// the same.
   ///
   /// - Parameter waiting: Called every few milliseconds.
   /// - Throws: The failure that is the reply; `ended` where there is none.

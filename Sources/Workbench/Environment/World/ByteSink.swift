@@ -4,9 +4,9 @@ internal import Platform
 
 /// A buffered output for text, written in large pieces.
 ///
-/// A reader that closes the pipe (`mcv FILE | head`) is no error: later text is dropped, and ``isBroken`` is true. Any
-/// other reason, such as a full disk or a closed descriptor, is a ``failure``, which the caller that ends the program
-/// reports.
+/// A reader that closes the pipe (`mcv FILE | head`) is not an error: later text is dropped, and ``isBroken`` is true.
+/// Any other reason, such as a full disk or a closed descriptor, is a ``failure``, which the caller that ends the
+/// program reports.
 package final class ByteSink {
   private enum Destination {
     case descriptor(Int32)

@@ -9,7 +9,7 @@ package enum ChildServer {
   ///   - input: Its standard input; nil for none.
   ///   - output: Its standard output; nil for that of this process.
   ///   - merged: A file for both outputs, in place of `output`.
-  /// - Returns: nil where the system starts no process.
+  /// - Returns: nil if the system starts no process.
   package static func spawn(_ words: [String], input: Int32?, output: Int32?, merged: String? = nil) -> Int32? {
     var launch = ProcessLaunch(words[0], Array(words.dropFirst()))
     launch.searchesPath = true

@@ -118,7 +118,7 @@ package struct CompanionProgram: Sendable {
 
   /// Returns the words of the command that builds it.
   ///
-  /// - Parameter root: The folder of the source tree with a slash behind it; empty for the current folder.
+  /// - Parameter root: The folder of the source tree with a slash after it; empty for the current folder.
   private func command(_ form: String, _ root: String) -> [String] {
     ["swift", "build", "-c", form] + (product.map { ["--product", $0] } ?? [])
       + ["--package-path", root + package, "--scratch-path", root + scratch]

@@ -64,10 +64,10 @@ package struct EffectLog: Sendable {
     isRepeating = false
   }
 
-  /// The answer that comes next to a line that is executed again; nil where none is left.
+  /// The answer that comes next to a line that is executed again, or nil if none is left.
   var next: Answer? { remembered.first }
 
-  /// Goes behind the next answer.
+  /// Goes after the next answer.
   mutating func passNext() { remembered.removeFirst() }
 
   /// Lets the line that follows see the wall clock as another process saw it, in milliseconds, and the files.

@@ -15,7 +15,7 @@ package enum EnvironmentVariables {
     names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
   }
 
-  /// The language in which a person reads: Korean where the locale says so, nil where it says nothing of it.
+  /// The language in which a person reads: Korean where the locale says so, nil if it says nothing of it.
   ///
   /// The first variable that is set counts, as POSIX has it.
   package static var localeLanguage: Language? {
@@ -23,7 +23,7 @@ package enum EnvironmentVariables {
     return locale.prefix { $0.isLetter } == Language.ko.rawValue ? .ko : nil
   }
 
-  /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
+  /// Returns a folder of the XDG base directory specification, with our own folder in it; nil without a home.
   ///
   /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is
   /// started.

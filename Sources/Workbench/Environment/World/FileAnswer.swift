@@ -47,10 +47,10 @@ package struct FileAnswer: Hashable, Sendable {
     return FileAnswer(path, .digest(ContentDigest(bytes)))
   }
 
-  /// The bytes that are kept; nil where there are none.
+  /// The bytes that are kept, or nil if there are none.
   package var bytes: [UInt8]? { if case .bytes(let bytes) = contents { bytes } else { nil } }
 
-  /// The result of reading; nil where the file is to be read again.
+  /// The result of reading, or nil if the file is to be read again.
   var result: Result<[UInt8], FileError>? {
     switch contents {
     case .bytes(let bytes): .success(bytes)
@@ -59,7 +59,7 @@ package struct FileAnswer: Hashable, Sendable {
     }
   }
 
-  /// Whether this is what a file with that digest held.
+  /// Returns whether this is what a file with that digest held.
   func isOf(_ digest: ContentDigest) -> Bool {
     switch contents {
     case .bytes(let bytes): ContentDigest(bytes) == digest
@@ -73,10 +73,10 @@ package struct FileAnswer: Hashable, Sendable {
 
   // MARK: In the journal
 
-  /// The answer as a record of the journal, behind its mark: `b PATHLENGTH PATH BYTES`, `d PATHLENGTH PATH LENGTH HASH`,
-  /// `f PATHLENGTH PATH CAUSE` (`errno NUMBER`, `folder`, `large MEGABYTES`, `outside`), or for an app
-  /// `s PATHLENGTH PATH` and for each file behind it ` LENGTH HASH NAMELENGTH NAME`, in the order of the names. Lengths
-  /// are in bytes.
+  /// The answer as a record of the journal, after its mark: `b PATHLENGTH PATH BYTES`,
+  /// `d PATHLENGTH PATH LENGTH HASH`, `f PATHLENGTH PATH CAUSE` (`errno NUMBER`, `folder`, `large MEGABYTES`,
+  /// `outside`), or for an app `s PATHLENGTH PATH` and for each file after it ` LENGTH HASH NAMELENGTH NAME`, in the
+  /// order of the names. Lengths are in bytes.
   ///
   /// - Complexity: O(*n* log *n*)
   package var record: [UInt8] {
@@ -93,7 +93,7 @@ package struct FileAnswer: Hashable, Sendable {
     }
   }
 
-  /// Reads a record; nil for one that is none.
+  /// Reads a record, or returns nil if it is not one.
   ///
   /// - Complexity: O(*n*)
   package init?(record: ArraySlice<UInt8>) {
@@ -120,7 +120,7 @@ package struct FileAnswer: Hashable, Sendable {
     }
   }
 
-  /// Reads the digests of an app's files; nil where the text is none of theirs.
+  /// Reads the digests of an app's files, or returns nil if the text is not one of theirs.
   private static func sources(_ text: ArraySlice<UInt8>) -> [String: ContentDigest]? {
     var (sources, rest) = ([String: ContentDigest](), text)
     while !rest.isEmpty {
@@ -148,9 +148,9 @@ extension FileError.Cause {
     }
   }
 
-  /// Reads the cause of a record, split at its first blank; nil where it is none.
+  /// Reads the cause of a record, split at its first blank, or returns nil if it is not one.
   ///
-  /// Earlier records have `1` for a file that is not there, else `0`, and words behind it.
+  /// Earlier records have `1` for a file that is not there, else `0`, and words after it.
   fileprivate init?(record words: [String]) {
     switch (words.first, words.count) {
     case ("errno", 2):

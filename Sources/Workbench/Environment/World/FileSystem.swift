@@ -17,21 +17,21 @@ package protocol FileSystem: Sendable {
   func write(_ bytes: [UInt8], to path: String, isSynced: Bool) throws(FileError)
   /// Returns the path without symbolic links, or nil if there is no such file.
   func resolved(_ path: String) -> String?
-  /// Returns the kind of what a path leads to; nil where there is nothing, or where it cannot be looked at.
+  /// Returns the kind of what a path leads to, or nil if there is nothing, or if it cannot be looked at.
   func kind(of path: String) -> FileKind?
-  /// Whether there is anything at a path.
+  /// Returns whether there is anything at a path.
   func exists(_ path: String) -> Bool
-  /// Whether a path names a program that can be started.
+  /// Returns whether a path names a program that can be started.
   func isProgram(_ path: String) -> Bool
   /// Returns the names in a folder, in the order of the system; empty if it cannot be read.
   ///
   /// - Complexity: O(*n*)
   func names(in folder: String) -> [String]
-  /// Returns the facts of a file or a folder that change when it is written anew; nil where there is none.
+  /// Returns the facts of a file or a folder that change when it is written anew, or nil if there is none.
   func version(of path: String) -> FileVersion?
-  /// Returns the bytes that are left on the disk of a path, and those of it; nil where the system does not know.
+  /// Returns the bytes that are left on the disk of a path, and those of it, or nil if the system does not know.
   func space(at path: String) -> (free: UInt, all: UInt)?
-  /// Whether another process holds a file locked; true where it cannot be opened.
+  /// Returns whether another process holds a file locked; true where it cannot be opened.
   func isLocked(_ path: String) -> Bool
   /// Removes a file; nothing happens where there is none.
   func remove(_ path: String)
@@ -63,7 +63,7 @@ package struct FileVersion: Hashable, Sendable {
 }
 
 extension FileSystem {
-  /// Replaces a file atomically; a loss of power right behind it may cost the new contents.
+  /// Replaces a file atomically; a loss of power right after it may cost the new contents.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, isSynced: false)
   }
@@ -76,21 +76,21 @@ extension FileSystem {
   /// Makes the folder of a file and those above it, for the user alone.
   package func makeFolder(ofFile path: String) throws(FileError) { try makeFolder(Path.folder(of: path)) }
 
-  /// Whether a path names a folder.
+  /// Returns whether a path names a folder.
   package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Whether a path names an ordinary file.
+  /// Returns whether a path names an ordinary file.
   package func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
-  /// The path of the program that runs, without symbolic links; nil where the system does not say.
+  /// The path of the program that runs, without symbolic links, or nil if the system does not say.
   package var program: String? { resolved(Platform.program) }
 
-  /// The folder of the program that runs, without a slash at its end; nil where the system does not say.
+  /// The folder of the program that runs, without a slash at its end, or nil if the system does not say.
   package var programFolder: String? {
     program.flatMap(Path.folderPrefix).map { String($0.dropLast()) }
   }
 
-  /// Returns the folder of the sources that the running program was built from; nil where it stands alone.
+  /// Returns the folder of the sources that the running program was built from, or nil if it stands alone.
   ///
   /// - Parameter path: The path of a file that they have.
   package func sourceTree(with path: String) -> String? {
@@ -123,7 +123,7 @@ package struct SessionFiles: Sendable {
     return try all.read(path)
   }
 
-  /// Whether lines may read what is at a path, whether or not anything is.
+  /// Returns whether lines may read what is at a path, whether or not anything is.
   package func mayRead(_ path: String) -> Bool {
     do throws(FileError) { try bounds.check(path, in: all) } catch { return false }
     return true
@@ -134,7 +134,7 @@ package struct SessionFiles: Sendable {
   /// - Complexity: O(*n*)
   package func names(in folder: String) -> [String] { mayRead(folder) ? all.names(in: folder) : [] }
 
-  /// Whether a path names a folder that lines may read.
+  /// Returns whether a path names a folder that lines may read.
   package func isFolder(_ path: String) -> Bool { mayRead(path) && all.isFolder(path) }
 
   /// Replaces a file as a whole.

@@ -70,7 +70,7 @@ struct HostFileSystem: FileSystem {
     close(descriptor)
   }
 
-  /// Writes to what is no ordinary file, such as `/dev/null` or a pipe.
+  /// Writes to what is not an ordinary file, such as `/dev/null` or a pipe.
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = unsafe open(Platform.path(path), O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(path) }
@@ -100,7 +100,7 @@ struct HostFileSystem: FileSystem {
 
   func exists(_ path: String) -> Bool { unsafe access(Platform.path(path), F_OK) == 0 }
 
-  /// Whether a folder takes new files.
+  /// Returns whether a folder takes new files.
   func isWritable(folder: String) -> Bool { unsafe access(Platform.path(folder), W_OK | X_OK) == 0 }
 
   func names(in folder: String) -> [String] {

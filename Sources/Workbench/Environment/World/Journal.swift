@@ -3,11 +3,11 @@ package import CommandLanguage
 
 /// The lines of a session that lie in no file, persisted while it runs, so that no typed line is lost.
 ///
-/// One record per line: a checksum and the text, written as a whole, so that it outlives the process. The file is locked
-/// as long as its session lives, by the kernel, and before it has its name: a journal without a lock is that of a
-/// session that did not end normally. `--resume` appends to the existing file, so that no line has to be copied before
-/// it is safe. A session that ends normally removes its journal, or gives it the name of one that may go on. One
-/// without lines never creates a file.
+/// One record per line: a checksum and the text, written as a whole, so that it outlives the process. The file is
+/// locked as long as its session lives, by the kernel, and before it has its name: a journal without a lock is that of
+/// a session that did not end normally. `--resume` appends to the existing file, so that no line has to be copied
+/// before it is safe. A session that ends normally removes its journal, or gives it the name of a journal that may go
+/// on. One without lines never creates a file.
 package final class Journal {
   package static let header = "mcv-journal 1"
   /// The mark in front of a command that the program added, not the user.
@@ -42,7 +42,7 @@ package final class Journal {
   /// The reason why lines are not kept; nil if they are.
   package private(set) var failure: FileError?
 
-  /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
+  /// Creates a journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
   ///
   /// - Parameter survivesPowerLoss: Whether a line outlives a loss of power, too, when ``append(_:)`` returns. That
   ///   costs a wait for the disk, so it is for lines that a person types.
@@ -84,13 +84,13 @@ package final class Journal {
   /// The existing lines stay in place, also where this fails; a ``failure`` is known when this returns.
   ///
   /// - Parameters:
-  ///   - end: The place behind its last line, in bytes.
-  ///   - settings: Commands with which it begins from now on, behind those that it has.
+  ///   - end: The place after its last line, in bytes.
+  ///   - settings: Commands with which it begins from now on, after those that it has.
   package func goOn(in held: LockedJournal, behind end: Int, settings: [String]) {
     guard descriptor < 0, !isBroken else { return }
     (path, descriptor) = (held.path, held.release())
     changeSuffix(from: Self.endedSuffix, to: Self.liveSuffix)
-    // Zeros or half a record may stand behind its last line.
+    // Zeros or half a record may stand after its last line.
     truncate(to: end)
     // A full disk is known before the first line. A reader passes over zeros, should the process end between the two.
     if !isBroken, !writeAll([UInt8](repeating: 0, count: Int(Self.leastSpace)).span, to: descriptor) { fail(errno) }
@@ -102,7 +102,7 @@ package final class Journal {
   /// Keeps nothing from now on.
   package func giveUp(_ reason: FileError) { (isBroken, failure) = (true, failure ?? reason) }
 
-  /// Takes back the lines behind a place that ``end`` gave.
+  /// Takes back the lines after a place that ``end`` gave.
   package func rewind(to end: Int) {
     guard descriptor >= 0, !isBroken, end < self.end else { return }
     guard end > 0 else {
@@ -179,7 +179,7 @@ package final class Journal {
     JournalRecord.append(line, to: &record)
     guard writeAll(record.span, to: descriptor) else {
       fail(errno)
-      // Half a line is none: the journal ends behind the last whole one.
+      // Half a line is not a line: the journal ends after the last whole one.
       _ = ftruncate(descriptor, end)
       return
     }
@@ -290,7 +290,7 @@ package final class LockedJournal {
 
 /// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
 package enum JournalRecord {
-  /// The blanks in the place of the checksum, and the blank behind it.
+  /// The blanks in the place of the checksum, and the blank after it.
   private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -5,7 +5,7 @@ internal import PluginHosting
 extension NetworkResponder.Contents {
   /// The place among the calls of the one for which a plugin asks.
   private struct Place {
-    /// Its index; nil where none is under way.
+    /// Its index, or nil if none is under way.
     var index: Int?
     /// Whether it may as well be another call of the plugin.
     var isGuess: Bool
@@ -117,7 +117,7 @@ extension NetworkResponder.Contents {
     var (saved, uses) = (Cassette(), [Exchange.Answerer: [RequestKey: Int]]())
     let own = (path.map { [$0] } ?? []) + cassettes.keys.sorted().filter { $0 != path }
     for exchange in exchanges {
-      // A fault in the place of an answer is none.
+      // A fault in the place of an answer is not an answer.
       let stops: [RecordedFault.Kind] = [.tooManyRequests, .timeout]
       if exchange.faults.contains(where: { stops.contains($0.kind) }) { continue }
       let (key, use) = (exchange.key, uses[exchange.answerer]?[exchange.key] ?? 0)
@@ -135,7 +135,7 @@ extension NetworkResponder.Contents {
       let entry =
         exchange.parts.isEmpty
         ? places.lazy.compactMap { $0.answer(to: key, use: use) }.first : cut(exchange, from: places)
-      // The last answer to a request stays: one that comes again is not written again.
+      // The last answer to a request stays: an answer that comes again is not written again.
       if let entry, saved.lastAnswer(to: key) != entry { saved.append(entry) }
     }
     return saved

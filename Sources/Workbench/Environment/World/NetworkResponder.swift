@@ -32,7 +32,7 @@ package final class NetworkResponder: HostServices {
   /// A request that nothing is recorded for.
   struct Miss: Hashable, Sendable {
     var key: RequestKey
-    /// The recorded request that is most like it, or nil where nothing is recorded at all.
+    /// The recorded request that is most like it, or nil if nothing is recorded at all.
     var nearest: RequestKey?
     /// `pokeapi.pokemon`, where the source says how it is asked for.
     var collection: String?
@@ -61,7 +61,7 @@ package final class NetworkResponder: HostServices {
     fileprivate(set) var id = 0
     /// The source that is being asked.
     var source = ""
-    /// The plugin that gives the source; nil where that is not known.
+    /// The plugin that gives the source, or nil if that is not known.
     package var plugin: String?
     /// Whether the plugin runs in a process of its own for this call.
     var isApart = false
@@ -129,7 +129,7 @@ package final class NetworkResponder: HostServices {
     package var recordings: [String: Cassette] = [:]
     /// The forms of the requests of sources to their servers, by the name of the source.
     var templates: [String: [Template]] = [:]
-    /// The answers of servers in the session that is rebuilt; nil where none is.
+    /// The answers of servers in the session that is rebuilt, or nil if none is.
     var restored: Cassette?
     /// The answers that servers gave in this session.
     var fromServers = Cassette()
@@ -227,7 +227,7 @@ package final class NetworkResponder: HostServices {
   /// Puts a cassette in.
   func insert(_ cassette: Cassette, at path: String) { contents.withLock { $0.cassettes[path] = cassette } }
 
-  /// Returns the recordings that a source carries with it, or nil where they are not known yet.
+  /// Returns the recordings that a source carries with it, or nil if they are not known yet.
   package func recordings(of source: String) -> Cassette? { contents.withLock { $0.recordings[source] } }
 
   /// Keeps what a source carries with it; nil forgets it.
@@ -247,7 +247,7 @@ package final class NetworkResponder: HostServices {
   /// Whether a session is being rebuilt.
   package var isRestoring: Bool { contents.withLock { $0.restored != nil } }
 
-  /// Whether a cassette says what becomes of a request.
+  /// Returns whether a cassette says what becomes of a request.
   func isAnswered(_ request: JSONValue, by path: String?) -> Bool {
     contents.withLock { contents in
       guard let cassette = path.flatMap({ contents.cassettes[$0] }) else { return false }
@@ -309,7 +309,7 @@ package final class NetworkResponder: HostServices {
   /// Takes the plugin's crash because of which a layout has no section, to report it in place of the error of UIKit.
   ///
   /// - Parameter refusal: The diagnostic of UIKit for the missing section.
-  /// - Returns: The failure at the same place; nil where no plugin crashed.
+  /// - Returns: The failure at the same place, or nil if no plugin crashed.
   package func takeLayoutFailure(behind refusal: Diagnostic) -> Diagnostic? {
     let crash = contents.withLock { contents in
       // The message would repeat the error.

@@ -147,7 +147,7 @@ package struct AppResult: Sendable {
   /// Creates the result of a request that caused no events.
   package init(outcome: AppOutcome) { self.outcome = outcome }
 
-  /// The app's answer; nil where the app ended.
+  /// The app's answer, or nil if the app ended.
   package var answer: AppAnswer? { outcome.answer }
 }
 
@@ -191,7 +191,7 @@ package struct AppUpdate: Sendable {
   /// The names of the app's methods that the action has called.
   package var calls: [String] { answer?.window?.calls ?? [] }
 
-  /// The class of the controller that came in front; nil where the same one is there, or a question.
+  /// The class of the controller that came in front, or nil if the same one is there, or a question.
   package var shows: String? {
     guard let window = answer?.window, window.showsOther == true, window.alert == nil else { return nil }
     return window.controller
@@ -202,7 +202,7 @@ package struct AppUpdate: Sendable {
     !transactions.isEmpty || answer?.window?.showsOther == true || answer?.window?.looksOther == true
   }
 
-  /// The time until the app's next timer is due, in milliseconds; nil where none is set.
+  /// The time until the app's next timer is due, in milliseconds, or nil if none is set.
   package var wait: Double? { answer.flatMap { answer in answer.nextTimer.map { max(0, $0 - answer.time) } } }
 
   /// Whether the app was still busy when its deadline passed.

@@ -12,7 +12,7 @@ internal import PluginHosting
 /// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked
 /// for the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
-  /// The world with the plugins; nil where a session has none.
+  /// The world with the plugins, or nil if a session has none.
   package let world: World?
   private let builtIn = BuiltInPresets()
 

@@ -10,9 +10,9 @@ package enum ProcessMemory {
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// Gives the system back what the allocator keeps of freed memory: behind a difference of a million items a tenth of
+  /// Gives the system back what the allocator keeps of freed memory: after a difference of a million items a tenth of
   /// what the process holds.
   ///
-  /// - Complexity: O(freed blocks), a millisecond or two behind a long command
+  /// - Complexity: O(freed blocks), a millisecond or two after a long command
   package static func giveBack() { process_give_memory_back() }
 }

@@ -5,7 +5,7 @@ internal import Platform
 /// Symbolic links are resolved first, so that none leads out; `/proc` and the like are never inside. Files that the
 /// user names on the command line are not checked here.
 package struct ReadingBounds: Hashable, Sendable {
-  /// The folders, without symbolic links; nil where every file may be read.
+  /// The folders, without symbolic links, or nil if every file may be read.
   private var folders: [String]?
 
   /// Every file.

@@ -22,7 +22,7 @@ package final class WorkerProcess {
   /// The descriptors in the worker.
   fileprivate static let (taking, giving, sharing): (Int32, Int32, Int32) = (3, 4, 5)
 
-  /// The file in memory in which the line that runs is kept; nil where there is none.
+  /// The file in memory in which the line that runs is kept, or nil if there is none.
   private static let memory: Int32? = {
     let file = process_memory_file()
     guard file >= 0, RunningLine.share(file) else { return nil }
@@ -34,9 +34,9 @@ package final class WorkerProcess {
   private var answers: PipeLines
   private var hasEnded = false
 
-  /// Starts the program; nil where the system starts none.
+  /// Starts the program, or returns nil if the system starts none.
   ///
-  /// - Parameter arguments: Those behind the word.
+  /// - Parameter arguments: Those after the word.
   package init?(_ arguments: [String]) {
     guard let inward = try? ProcessLaunch.pipe() else { return nil }
     guard let outward = try? ProcessLaunch.pipe() else {
@@ -72,7 +72,7 @@ package final class WorkerProcess {
     let isSent = writeAll((question + [UInt8(ascii: "\n")]).span, to: questions)
     if isSent, let answer = answers.next() { return .done(answer) }
     hasEnded = true
-    // One that closed its end and lives on is of no use any more.
+    // A process that closed its end and lives on is of no use any more.
     if !isSent { kill(process, SIGKILL) }
     return .ended(code: ProcessLaunch.exitCode(of: process))
   }
@@ -92,7 +92,7 @@ package struct WorkerRequests {
     if fcntl(WorkerProcess.sharing, F_SETFD, FD_CLOEXEC) == 0 { _ = RunningLine.share(WorkerProcess.sharing) }
   }
 
-  /// Waits for the next one; nil where there will be none.
+  /// Waits for the next one, or returns nil if there will be none.
   package mutating func next() -> [UInt8]? { lines.next() }
 
   /// Answers the last one with a text of one line.

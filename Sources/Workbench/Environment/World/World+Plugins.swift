@@ -114,7 +114,7 @@ extension World {
     return document
   }
 
-  /// Returns the rows of a collection that its source knows without asking anybody; nil where it knows none, or where
+  /// Returns the rows of a collection that its source knows without asking anybody, or nil if it knows none, or where
   /// there is no such source. No line remembers it: the same plugin says the same each time.
   package func facts(of collection: String, in source: String) -> RowFacts? {
     let key = "\(source).\(collection)"
@@ -144,7 +144,7 @@ extension World {
   /// A number that changes with every plugin that is loaded anew or goes away.
   var pluginGeneration: Int { contents.withLock { $0.pluginGeneration } }
 
-  /// Returns the presets that were read from these layout plugins; nil where others are loaded by now.
+  /// Returns the presets that were read from these layout plugins, or nil if others are loaded by now.
   func foundPresets(of features: [String]) -> [PluginPresets.Found]? {
     contents.withLock { $0.presets.features == features ? $0.presets.found : nil }
   }
@@ -168,7 +168,7 @@ extension World {
     var call: NetworkResponder.Call
     do throws(PluginRequestError) {
       call = try prepare(source, network)
-      // One that was named on the command line is read when it is first needed.
+      // A plugin that was named on the command line is read when it is first needed.
       if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)

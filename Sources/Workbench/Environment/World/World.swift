@@ -21,7 +21,7 @@ package final class World: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
-    /// The rows that sources know without a request, by `SOURCE.COLLECTION`; nil where a source knows none of it.
+    /// The rows that sources know without a request, by `SOURCE.COLLECTION`, or nil if a source knows none of it.
     var facts: [String: RowFacts?] = [:]
     /// The number of times that plugins were loaded anew or went away.
     var pluginGeneration = 0
@@ -88,7 +88,7 @@ package final class World: Sendable {
     requests = RequestPool(activity, clock: { wallClock.reading })
   }
 
-  /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
+  /// The plugin host, started now if it was not needed before, or nil if the session has no plugins.
   package var plugins: (any PluginServices)? {
     contents.withLock { contents in
       if !contents.isStarted {
@@ -157,7 +157,7 @@ package final class World: Sendable {
     if let first = readings.first { wallClock.skip(first - wallClock.reading) }
   }
 
-  /// Ends that: the wall clock goes on behind all that was seen of it.
+  /// Ends that: the wall clock goes on after all that was seen of it.
   ///
   /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {

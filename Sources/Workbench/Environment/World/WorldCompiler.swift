@@ -19,8 +19,8 @@ package struct WorldCompiler: Sendable {
     @Sendable (_ options: OpenedApp.Options, _ paths: [String]) throws(AppFailure) -> Bool
   /// Returns the stamps that tell whether files of an app were saved meanwhile. O(files)
   package typealias FindStamps = @Sendable (_ options: OpenedApp.Options, _ paths: [String]) -> [String]
-  /// Writes the package of a new plugin into the current folder, perhaps over one that is there, and returns the paths of
-  /// its files.
+  /// Writes the package of a new plugin into the current folder, perhaps over a package that is there, and returns the
+  /// paths of its files.
   package typealias CreatePlugin =
     @Sendable (_ name: String, _ kind: PluginTemplate.Kind, _ language: PluginBuild.Language, _ replaces: Bool)
     throws(AuthoringFailure) -> [String]
@@ -38,9 +38,9 @@ package struct WorldCompiler: Sendable {
   package var stamp: FindStamps
   package var createPlugin: CreatePlugin
   package var buildPlugin: BuildPlugin
-  /// Returns the path of the compiler.
+  /// The closure that returns the path of the compiler.
   package var find: Find
-  /// Returns the folder of the modules that plugins are compiled against.
+  /// The closure that returns the folder of the modules that plugins are compiled against.
   package var findModules: Find
 
   /// Creates the compiler of mcv, which is that on the `PATH`.
@@ -181,6 +181,6 @@ extension World {
 }
 
 extension AppFailure {
-  /// Whether it is no failure of the app, but of the program that is asked about apps.
+  /// Whether it is not a failure of the app, but of the program that is asked about apps.
   package var isOfProgram: Bool { [.noCompiler, .appEnded, .callCancelled].contains(text.code) }
 }

@@ -7,8 +7,8 @@ package struct WorldTerminal: Sendable {
   /// Runs a program in the terminal, with a text as its input, and waits for its end; its exit code, or nil if it could not
   /// be started.
   package typealias Run = @Sendable (_ arguments: [String], _ input: String?) -> Int32?
-  /// Shows pictures one after the other, `rate` a second, until there is none left or a key is pressed; nil where there is
-  /// no terminal for them.
+  /// Shows pictures one after the other, `rate` a second, until there is none left or a key is pressed, or nil if there
+  /// is not a terminal for them.
   package typealias Play =
     @Sendable (_ rate: Int, _ picture: (Duration, AlternateScreen.Extent) -> [String]?) -> AlternateScreen.Ending?
   /// Waits for a key, and shows a line meanwhile, once a second; false if Ctrl-C or the end of the input came instead.
@@ -16,13 +16,13 @@ package struct WorldTerminal: Sendable {
   /// Asks a person for a line; nil at the end of the input.
   package typealias Ask = @Sendable () -> String?
 
-  /// Returns the columns that each text takes on the terminal; nil where there is none to ask.
+  /// The closure that returns the columns that each text takes on the terminal, or nil if there is none to ask.
   package let columns: @Sendable (_ texts: [String]) -> [Int?]?
-  /// The name of the locale by which it draws; nil where none is known.
+  /// The name of the locale by which it draws, or nil if none is known.
   package let localeName: @Sendable () -> String?
-  /// Returns its columns and rows; nil where the standard output is no terminal.
+  /// The closure that returns its columns and rows, or nil if the standard output is not a terminal.
   package let size: @Sendable () -> (columns: Int, rows: Int)?
-  /// Returns the columns of the terminal that is the standard error; nil where it is none.
+  /// The closure that returns the columns of the terminal that is the standard error, or nil if it is not one.
   package let messageColumns: @Sendable () -> Int?
   package let run: Run
   package let play: Play
@@ -68,7 +68,7 @@ package struct WorldTerminal: Sendable {
     return run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv"] + (line.map { ["+\($0)"] } ?? []) + [path], nil)
   }
 
-  /// Returns the columns and rows of the terminal that a descriptor is; nil where it is none.
+  /// Returns the columns and rows of the terminal that a descriptor is, or nil if it is not one.
   private static func extent(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -195,7 +195,7 @@ extension VisibleList {
   /// The members of `visible`.
   fileprivate var shownMembers: [(String, JSONValue)] { members + laidOut.borrowedListMetrics.members }
 
-  /// Writes the table behind an empty line; nothing where nothing is visible.
+  /// Writes the table after an empty line; nothing where nothing is visible.
   fileprivate func write(to output: inout String, _ options: TextOptions) {
     guard !rows.isEmpty else { return }
     output += "\n"

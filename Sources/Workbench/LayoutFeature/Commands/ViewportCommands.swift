@@ -142,7 +142,7 @@ enum ViewportCommands {
     }
   }
 
-  /// Returns the headers or footers of the sections that a line names: `A B header 40`; nil where it names items.
+  /// Returns the headers or footers of the sections that a line names: `A B header 40`, or nil if it names items.
   private static func boundaries(
     of command: BoundCommand, _ screen: Screen, _ scene: Scene
   ) throws(Diagnostic) -> [Boundary]? {

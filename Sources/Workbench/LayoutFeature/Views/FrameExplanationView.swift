@@ -33,7 +33,7 @@ struct FrameExplanationView: Sendable {
     return laidOut.label(of: identifier)
   }
 
-  /// Returns the sum of a group's points: `section[0].group 320 = slots 316 + empty behind the last 4`.
+  /// Returns the sum of a group's points: `section[0].group 320 = slots 316 + empty after the last 4`.
   private static func sum(_ ledger: LeftoverLedger) -> Bilingual {
     var sum =
       Bilingual("\(ledger.path) \(ledger.packing.available.points) = ")

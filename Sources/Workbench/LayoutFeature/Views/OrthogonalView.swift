@@ -14,7 +14,7 @@ struct OrthogonalView: Sendable {
   let old: Scene
   let new: Scene
   let section: Int
-  /// The offset that was asked for; nil where nothing moved.
+  /// The offset that was asked for, or nil if nothing moved.
   let asked: Double?
   /// The update of an app whose row was moved; nil for a screen of the session's own.
   let app: AppUpdate?
@@ -59,7 +59,7 @@ struct OrthogonalView: Sendable {
   }
 
   /// Returns the mark of the stop at which the row stands. Before the first scroll it may stand elsewhere: where UIKit
-  /// puts a row of `groupPagingCentered` then is not known, so that both offsets are told.
+  /// puts a row of `groupPagingCentered` then is not known, so that both offsets are reported.
   private func here(_ stop: OrthogonalStop) -> Bilingual {
     if abs(stop.offset - to) <= 0.001 { return Bilingual(ko: "<- 지금", en: "<- now") }
     return Bilingual(

@@ -97,7 +97,7 @@ package struct VisibleList: Sendable {
     return parts
   }
 
-  /// The rows of `visible`.
+  /// Returns the rows of `visible`.
   package func table(_ language: Language) -> TextTable {
     let axis = laidOut.solution.scrollDirection
     let isVertical = axis == .vertical

@@ -129,7 +129,7 @@ enum AddCommands {
     func enterRow(_ rows: [FoundRow], _ key: Int?, _ offset: Int) throws(Diagnostic) -> String? {
       try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset, of: &line) }
     }
-    // Made where a word is no row: it holds a screen of its own.
+    // Made where a word is not a row: it holds a screen of its own.
     lazy var ofItems = reader.offering(session.state.data.names)
     for argument in try reader.spelledOut(arguments) {
       if let rows = try data.rows(argument) {

@@ -59,7 +59,7 @@ enum EditCommands {
         let isInDraft = screen.draft.indexPath(for: result.identifier) != nil
         let near = isInDraft || screen.type != nil ? nil : NearNames(screen: screen).item(identifier)
         var typo = changes.lazy.compactMap { TypoHint.inField($0.name, known: known) }.first
-        // Scripts compare what is printed; a person is told of a field that the app adds to its data.
+        // Scripts compare what is printed; a person is shown a field that the app adds to its data.
         if typo == nil, isInteractive, let type = screen.type,
           let new = changes.first(where: { !type.fields.contains($0.name) && !known.contains($0.name) })
         {

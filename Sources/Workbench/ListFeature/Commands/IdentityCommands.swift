@@ -110,7 +110,7 @@ enum IdentityCommands {
 }
 
 extension IdentityRule {
-  /// Creates the rule behind `by`, or nil if there is none.
+  /// Creates the rule after `by`, or nil if there is none.
   init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
     guard let words = command.clause("by")?.arguments, !words.isEmpty else { return nil }
     self = try Self(

@@ -23,9 +23,9 @@ struct RowArguments {
     var rows: [Int]
   }
 
-  /// Returns the rows that a word names, or nil where it names no data.
+  /// Returns the rows that a word names, or nil if it names no data.
   ///
-  /// - Throws: `E0511` where some of the names of `page1+page2` are data, and one is none.
+  /// - Throws: `E0511` where some of the names of `page1+page2` are data, and one is not.
   func rows(_ word: Argument) throws(Diagnostic) -> [Rows]? {
     guard screen.type != nil, let names = names(word) else { return nil }
     let known = names.filter { session.state.data[$0] != nil }
@@ -65,7 +65,8 @@ struct RowArguments {
         literal: Value.identifierLiteral(table.typeName)), at: command.place(word))
   }
 
-  /// Returns the diagnostic of the first name in `page1+page2` that no data has; nil where a word is no sum of names.
+  /// Returns the diagnostic of the first name in `page1+page2` that no data has, or nil if a word is not a sum of
+  /// names.
   func missingData(_ word: Argument) -> Diagnostic? {
     guard case .word = word.kind, let names = names(word), !names.contains(""),
       let index = names.firstIndex(where: { session.state.data[$0] == nil })
@@ -76,7 +77,7 @@ struct RowArguments {
     let place = command.source.range(start..<(start + parts[index].utf8.count))
     let others = session.state.data.names.filter { !names.contains($0) }
     var helps = Suggestions.nearest(to: names[index], in: others).prefix(1).map { Bilingual.didYouMean($0) }
-    // The page behind one that is there.
+    // The page after a page that is there.
     if let page = session.state.data.names.last(where: { DataStore.name(after: $0) == names[index] }) {
       helps.append("next \(page)")
     }
@@ -91,7 +92,7 @@ struct RowArguments {
   /// - Complexity: O(pages of the type)
   func rows(ofKey key: Int) -> [FoundRow] { found { $0.index.rows(ofKey: key, in: $0) } }
 
-  /// The row that a word names: a text of any field, or of the field that identifies rows for `#사과`.
+  /// Returns the row that a word names: a text of any field, or of the field that identifies rows for `#사과`.
   ///
   /// - Returns: the row as every page of the screen's type has it, with its number where it has one; nothing where no
   ///   page has the name.
@@ -142,7 +143,7 @@ struct RowArguments {
     return diagnostic
   }
 
-  /// Returns the diagnostic of a number that is no row of anything that was fetched.
+  /// Returns the diagnostic of a number that is not a row of anything that was fetched.
   func unknownRow(_ key: Int, _ word: Argument) -> Diagnostic {
     let type = screen.type
     let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
@@ -182,7 +183,7 @@ extension DataTable {
 }
 
 extension Session {
-  /// Returns the type that a word names: one that is built in, that of named data, or a collection of a source.
+  /// Returns the type that a word names: a type that is built in, that of named data, or a collection of a source.
   func type(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataType {
     let name = word.text ?? command.spelling(word)
     if world != nil, let origin = DataCatalog.collection(of: name) {

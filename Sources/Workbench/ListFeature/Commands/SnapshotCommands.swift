@@ -68,7 +68,7 @@ enum SnapshotCommands {
 
   // MARK: Places
 
-  /// Returns the side and the destination behind `before` or `after`.
+  /// Returns the side and the destination after `before` or `after`.
   static func place(
     _ command: BoundCommand, _ read: (Argument) throws(Diagnostic) -> String
   ) throws(Diagnostic) -> (RelativeSide, String)? {
@@ -190,7 +190,7 @@ enum SnapshotCommands {
 }
 
 extension Session {
-  /// Changes the screen of a line; a section that only another screen has is told as that screen's.
+  /// Changes the screen of a line; a section that only another screen has is reported as that screen's.
   fileprivate mutating func withScreenAmongOthers<Result>(
     for command: BoundCommand, _ body: (inout Screen) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {

@@ -2,7 +2,8 @@ internal import DiffableDataSource
 internal import SessionModel
 
 extension SnapshotOperation<String, String> {
-  /// The call without what breaks a rule, keeping the first of each duplicate; nil where nothing can be repaired.
+  /// Returns the call without what breaks a rule, keeping the first of each duplicate, or nil if nothing can be
+  /// repaired.
   func repaired(for draft: Snapshot) -> Self? {
     func unique(_ identifiers: [String]) -> [String] {
       var seen: Set<String> = []

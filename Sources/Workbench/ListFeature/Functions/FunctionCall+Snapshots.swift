@@ -161,7 +161,7 @@ extension FunctionCall {
     return .string(transaction.rule.description)
   }
 
-  /// Returns the screen of that name, or one whose items are of that type; nil where there is none.
+  /// Returns the screen of that name, or one whose items are of that type, or nil if there is none.
   private func screenOfRule(_ name: String) -> Screen? {
     if let screen = environment.session.state.screens[name] { return screen }
     let named = environment.session.state.screens.values.filter { screen in

@@ -157,7 +157,7 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
-  /// A screen that has what this one lacks.
+  /// Returns a screen that has what this one lacks.
   static func otherScreen(_ name: String) -> Bilingual {
     Bilingual(ko: "화면 '\(name)'에 있습니다: screen use \(name)", en: "the screen '\(name)' has it: screen use \(name)")
   }

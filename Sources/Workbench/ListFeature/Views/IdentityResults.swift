@@ -8,11 +8,11 @@ internal import TextRendering
 struct IdentityResult: LineResult {
   let rule: String
   let type: String
-  /// The name of the identity for people: the key of the type where the rule is `id`; nil where it is the rule.
+  /// The name of the identity for people: the key of the type where the rule is `id`, or nil if it is the rule.
   let key: String?
-  /// The change of the rule as people read it; nil where it was only asked for.
+  /// The change of the rule as people read it, or nil if it was only asked for.
   let head: String?
-  /// The consequence of the rule for diffs; nil where there is nothing to say.
+  /// The consequence of the rule for diffs, or nil if there is nothing to say.
   let consequence: Bilingual?
 
   init(rule: String, type: String, key: String? = nil, head: String?, consequence: Bilingual?) {

@@ -30,7 +30,7 @@ struct ScreenState: LineResult {
   let items: Int
   let type: String?
   let source: String
-  /// The name of its model in RxDataSources, behind two spaces; empty for UIKit's own source.
+  /// The name of its model in RxDataSources, after two spaces; empty for UIKit's own source.
   let model: String
 
   init(name: String, verb: String, sections: Int, items: Int, type: String?, source: String, model: String) {

@@ -9,18 +9,18 @@ internal import TextRendering
 /// A line that cannot be carried out gets a diagnostic, with "did you mean" among its helps; this type is for lines
 /// that are valid.
 enum TypoHint: Sendable, Hashable {
-  /// A field that is new, and looks like one that the item has.
+  /// A field that is new, and looks like a field that the item has.
   case field(String, near: String)
   /// An item that is not in the draft, and the item of the draft that was perhaps meant.
   case item(near: String?)
   /// A field that no row of the data has.
   case unknownField(String, type: String)
-  /// A section's name behind another that looks like its title, `noon 점심`; the line that would give it one.
+  /// A section's name after another that looks like its title, `noon 점심`; the line that would give it one.
   case title(line: String)
-  /// A name behind another with blanks, `"Now Playing" "Upcoming"`, which is its title; the line that makes a section.
+  /// A name after another with blanks, `"Now Playing" "Upcoming"`, which is its title; the line that makes a section.
   case quotedTitle(String, line: String)
 
-  /// Whether only people at the prompt are told, so that a transcript leaves it out.
+  /// Whether only people at the prompt see it, so that a transcript leaves it out.
   var isForPeople: Bool { if case .unknownField = self { true } else { false } }
 
   /// Returns the typo in a field's name; nil for a field that the item has, and for one that looks like none of them.
@@ -31,14 +31,14 @@ enum TypoHint: Sendable, Hashable {
     return .field(name, near: near)
   }
 
-  /// Returns what to say of a name in quotes that became the title of the one before it; nil where that needs no quotes
+  /// Returns what to say of a name in quotes that became the title of the one before it, or nil if that needs no quotes
   /// for blanks, so that a title was meant.
   static func inTitle(_ title: String, of name: String, verb: String) -> TypoHint? {
     guard name.contains(" ") else { return nil }
     return .quotedTitle(title.visible, line: "section \(verb) \(Value.quoted(title).visible)")
   }
 
-  /// Returns the typo in the names of new sections; nil where none looks like a title.
+  /// Returns the typo in the names of new sections, or nil if none looks like a title.
   ///
   /// - Complexity: O(*n*) in the length of the names.
   static func inNames(_ names: [String], of verb: String) -> TypoHint? {
@@ -48,7 +48,7 @@ enum TypoHint: Sendable, Hashable {
 
   private static func isASCII(_ name: String) -> Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Returns the words of it, in parentheses, behind what was done.
+  /// Returns the words of it, in parentheses, after what was done.
   func remark(_ options: TextOptions) -> String {
     switch self {
     case .field(let name, let near):

@@ -126,7 +126,7 @@ private struct ClockResult: LineResult {
   let time: Double
   let isReal: Bool
   let running: [RunningAnimation]
-  /// The applies of opened apps meanwhile; nil where none is open.
+  /// The applies of opened apps meanwhile, or nil if none is open.
   let transactions: [AppUpdate.Transaction]?
 
   var kind: String { "clock" }

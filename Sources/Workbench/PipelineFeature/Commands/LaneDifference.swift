@@ -17,7 +17,7 @@ struct LaneDifference {
 
   private static func last(_ lane: OpenedModel.Lane) -> Value? { lane.signals.last(where: { $0.value != nil })?.value }
 
-  /// The difference in words; nil where there is none.
+  /// The difference in words, or nil if there is none.
   var words: Bilingual? {
     guard lane.ending == reference.ending else {
       let ending = (lane.ending ?? "").excerpt

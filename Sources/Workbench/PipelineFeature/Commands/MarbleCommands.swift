@@ -112,7 +112,8 @@ enum MarbleCommands {
 }
 
 extension Session {
-  /// The model that `marble` and `race` speak of: the one that is named, or the current one where no pipeline is.
+  /// Returns the model that `marble` and `race` speak of: the one that is named, or the current one where no pipeline
+  /// is.
   func drawnModel(_ command: BoundCommand) -> OpenedModel? {
     if let word = command.arguments.first { return state.models[word.text ?? command.spelling(word)] }
     guard state.currentPipeline == nil || state.pipelines.isEmpty else { return nil }

@@ -91,7 +91,7 @@ enum ModelCommands {
 }
 
 extension Session {
-  /// The model that a line names, or the current one.
+  /// Returns the model that a line names, or the current one.
   func model(for command: BoundCommand) throws(Diagnostic) -> OpenedModel {
     let word = command.arguments.first
     let named = word.map { $0.text ?? command.spelling($0) }

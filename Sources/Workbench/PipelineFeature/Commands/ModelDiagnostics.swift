@@ -6,7 +6,7 @@ internal import SessionModel
 internal import TextRendering
 
 extension Diagnostic {
-  /// How a model ended: as an app does, with a code of its own.
+  /// Returns how a model ended: as an app does, with a code of its own.
   static func ended(_ ending: AppEnding, of model: OpenedModel, at place: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(ending, of: model.app, at: place)
     diagnostic.code = .modelEnded
@@ -15,8 +15,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// How a model ended while a line was carried out. Where the process has no place, that of the sending without end
-  /// that it had told of is the place.
+  /// Returns how a model ended while a line was carried out. Where the process has no place, that of the sending
+  /// without end that it had reported is the place.
   static func ended(
     _ ending: AppEnding, of model: OpenedModel, _ events: [AppEvent], at place: SourceRange
   ) -> Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
 }
 
 extension CodePlace {
-  /// A place of the app as one for a report: what stands in a model's own Swift stands in the script.
+  /// Creates a place of the app as one for a report: what stands in a model's own Swift stands in the script.
   init(_ place: AppPlace, ofModelFrom origin: CodePlace) {
     self.init(place)
     guard place.source == .model else { return }

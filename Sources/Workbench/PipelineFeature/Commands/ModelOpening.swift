@@ -148,7 +148,7 @@ enum ModelOpening {
     return answer
   }
 
-  /// The name and the Swift behind `as`.
+  /// Returns the name and the Swift after `as`.
   private static func names(
     _ command: BoundCommand
   ) throws(Diagnostic) -> (name: String, block: (text: String, range: Range<Int>)) {

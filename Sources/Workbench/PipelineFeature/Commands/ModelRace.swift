@@ -132,7 +132,7 @@ struct ModelRace {
 
   // MARK: Cures
 
-  /// The first exchange of one operator after which no schedule loses.
+  /// Returns the first exchange of one operator after which no schedule loses.
   private func cure(
     _ result: ModelRaceResult, _ latencies: [[Double]], _ probe: Answer
   ) throws(Diagnostic) -> ModelRaceResult.Cure? {
@@ -203,7 +203,7 @@ struct ModelRace {
     return outcome.answer?.model?.race
   }
 
-  /// The lanes of the model after a run.
+  /// Returns the lanes of the model after a run.
   private func lanes(of signals: [ModelAnswer.Signal]) -> [OpenedModel.Lane] {
     var (model, answer) = (model, ModelAnswer())
     model.forget()
@@ -246,7 +246,7 @@ extension ModelAnswer.Signal {
 }
 
 extension ModelAnswer.Race.Flattening {
-  /// Returns the words that the app would write for another operator; nil where its library has none.
+  /// Returns the words that the app would write for another operator, or nil if its library has none.
   fileprivate func words(of other: String) -> String? {
     if name == own || name == "switchLatest" || name == "merge" || name == "concat" { return other }
     return [

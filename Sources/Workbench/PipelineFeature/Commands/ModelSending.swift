@@ -47,7 +47,7 @@ enum ModelSending {
       ModelSendResult(model: model.name, input: input, words: words, text: text, time: time, isQueued: isQueued))
   }
 
-  /// The value of a line as the process is asked to send it, and in words.
+  /// Returns the value of a line as the process is asked to send it, and in words.
   private static func value(
     _ model: OpenedModel, _ input: String, _ session: inout Session, _ command: BoundCommand
   ) throws(Diagnostic) -> (value: AppAction.Sending.Value, words: String) {
@@ -70,7 +70,8 @@ enum ModelSending {
     return (.json(JSONPayload(value.json)), value.literal)
   }
 
-  /// A value that Swift makes: compiled into the model, which is started again and lives through the same once more.
+  /// Returns a value that Swift makes: compiled into the model, which is started again and lives through the same once
+  /// more.
   private static func made(
     _ text: String, _ model: OpenedModel, _ input: String, _ world: World, _ session: inout Session,
     _ command: BoundCommand

@@ -173,7 +173,7 @@ enum PipelineCommands {
     Report(PipelineResult(pipeline: pipeline, launch: launch))
   }
 
-  /// Writes a statement, broken in front of arrows, and behind commas where a part alone is too long.
+  /// Writes a statement, broken in front of arrows, and after commas where a part alone is too long.
   private static func write(_ line: String, to output: inout String, _ options: TextOptions) {
     var text = ""
     func end(_ next: String) {

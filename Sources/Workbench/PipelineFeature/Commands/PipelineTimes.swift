@@ -5,7 +5,7 @@ internal import SessionModel
 
 /// Times as lines about pipelines and models have them.
 enum PipelineTimes {
-  /// A time in milliseconds, of at most a thousand million of them: `1300`, `1300ms`, `1.3s`.
+  /// Returns a time in milliseconds, of at most a thousand million of them: `1300`, `1300ms`, `1.3s`.
   static func milliseconds(_ word: Argument?, _ command: BoundCommand) throws(Diagnostic) -> Double {
     if let word {
       let time = if case .duration(let time) = word.kind { time } else { word.number ?? -1 }
@@ -16,7 +16,7 @@ enum PipelineTimes {
       usage: command.usage)
   }
 
-  /// The number behind an option, from 1; nil where it is not given.
+  /// Returns the number after an option, from 1, or nil if it is not given.
   static func count(_ option: String, _ command: BoundCommand) throws(Diagnostic) -> Int? {
     guard let word = command.option(option)?.value else { return nil }
     guard case .int(let count) = word.kind, count > 0 else {
@@ -26,7 +26,7 @@ enum PipelineTimes {
     return count
   }
 
-  /// The latencies that a race tries, in milliseconds: those of `--latency` and `step`.
+  /// Returns the latencies that a race tries, in milliseconds: those of `--latency` and `step`.
   static func latencies(_ command: BoundCommand) throws(Diagnostic) -> [Double] {
     var (low, high, step) = (50.0, 500.0, 50.0)
     let range = command.option("latency")?.value

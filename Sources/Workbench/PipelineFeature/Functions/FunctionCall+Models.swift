@@ -6,7 +6,8 @@ internal import Pipelines
 internal import SessionModel
 
 extension FunctionCall {
-  /// The value of `values(LANE)`, `times(LANE)` or `ended(LANE)` of a model; nil where the line asks a pipeline.
+  /// Returns the value of `values(LANE)`, `times(LANE)` or `ended(LANE)` of a model, or nil if the line asks a
+  /// pipeline.
   func laneAnswer(_ evaluate: (Expression) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
     let session = environment.session
     guard ["values", "times", "ended"].contains(call.name), let argument = call.arguments.first,
@@ -33,8 +34,8 @@ extension FunctionCall {
     }
   }
 
-  /// The value of `requests()`, `cancelled(REQUEST)` or `answered(REQUEST)` of a model; nil where the line asks a
-  /// pipeline, which counts where both are there and nothing names the model.
+  /// Returns the value of `requests()`, `cancelled(REQUEST)` or `answered(REQUEST)` of a model, or nil if the line asks
+  /// a pipeline, which counts where both are there and nothing names the model.
   func modelAnswer(_ evaluate: (Expression) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
     let session = environment.session
     guard ["requests", "cancelled", "answered"].contains(call.name), !session.state.models.models.isEmpty else {
@@ -88,6 +89,6 @@ extension Value {
   /// How many members it has; 1 for a single value.
   fileprivate var size: Int { if case .list(let values) = self { values.count } else { 1 } }
 
-  /// A number, as a whole one where it is one.
+  /// Returns a number, as a whole one where it is one.
   fileprivate static func plain(_ number: Double) -> Value { Int(exactly: number).map { .int($0) } ?? .number(number) }
 }

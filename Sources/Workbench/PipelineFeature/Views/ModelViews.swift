@@ -38,7 +38,7 @@ package enum ModelViews {
     return Report(ModelMarble(model: model, diagram: diagram, scale: scale))
   }
 
-  /// The lanes of a model as a diagram, on the session's time counted from the model's start.
+  /// Returns the lanes of a model as a diagram, on the session's time counted from the model's start.
   package static func diagram(_ model: OpenedModel, until: Double?) -> MarbleDiagram {
     var letters = Array("abcdefghijklmnopqrstuvwxyz")[...]
     var marks: [Value: String] = [:]
@@ -74,7 +74,7 @@ package enum ModelViews {
       name: model.name, lanes: lanes + requests, legend: legend, end: until ?? last, isWhole: until == nil)
   }
 
-  /// A request of a model as one of a pipeline.
+  /// Returns a request of a model as one of a pipeline.
   private static func record(_ number: Int, _ request: OpenedModel.Request, _ start: Double) -> RequestRecord {
     var record = RequestRecord(
       request: PipelineRequest(

@@ -17,7 +17,7 @@ struct InstallationCheck {
 
   private var files: any FileSystem { world.files }
 
-  /// All parts. O(files of the plugin folders).
+  /// Checks all parts. O(files of the plugin folders).
   func parts() -> [InstalledPart] {
     [plugins, network, lessons, explanations, compiler, kit, apps, server, editor].map { part in
       guard hidesPlaces else { return part }

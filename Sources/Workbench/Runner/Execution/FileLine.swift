@@ -8,7 +8,7 @@ struct FileLine {
   /// The command; nil for a line with a mistake in its text.
   let command: BoundCommand?
 
-  /// Creates the line of an entry; nil where no file can hold it, as with two lines of which one has a mistake.
+  /// Creates the line of an entry, or nil if no file can hold it, as with two lines of which one has a mistake.
   init?(_ entry: SessionHistory.Entry, _ table: CommandTable) {
     let typed = entry.text
     guard let command = Self.command(typed, table) else {

@@ -11,7 +11,7 @@ extension FunctionCall {
     throw Diagnostic(.takesStepOrNothing(call.name, or: words), at: range)
   }
 
-  /// Whether the only argument is one of some words.
+  /// Returns whether the only argument is one of some words.
   private func asks(for words: [String]) -> Bool {
     guard call.arguments.count == 1, case .selector(.name(let word, fields: [])) = call.arguments[0].kind else {
       return false
@@ -155,7 +155,7 @@ extension FunctionCall {
     return names
   }
 
-  /// Returns the value of a variable that a line of the step computed; null of one that was typed or is not there.
+  /// Returns the value of a variable that a line of the step computed; null if it was typed or is not there.
   func computedValue() throws(Diagnostic) -> Value? {
     let name: String
     switch call.arguments.first?.kind {
@@ -193,14 +193,14 @@ private struct StepLine {
     }
   }
 
-  /// The words behind the verb, those inside of brackets and blocks apart.
+  /// The words after the verb, those inside of brackets and blocks apart.
   var words: [String] {
     guard let first = arguments.first, let last = arguments.last else { return [] }
     return source.text(first.range.lowerBound..<last.range.upperBound)
       .split { $0.isWhitespace || ",;()*/+={}".contains($0) }.map { $0.trimmingQuotes }
   }
 
-  /// The first word behind the verb.
+  /// The first word after the verb.
   var subject: String? { arguments.first.map { $0.text ?? source.normalizedText($0.range) } }
 
   var isApply: Bool { name == "apply" || subject == "apply" }
@@ -244,7 +244,8 @@ private struct StepLine {
 }
 
 extension Expression {
-  /// Whether its value was typed, not computed: literals without holes, lists of them, and variables that hold such.
+  /// Returns whether its value was typed, not computed: literals without holes, lists of them, and variables that hold
+  /// such.
   fileprivate func isTyped(_ variables: Set<String>) -> Bool {
     switch kind {
     case .literal(.string(let text)): !text.contains("{{")
@@ -277,7 +278,7 @@ extension Expression {
 }
 
 extension String {
-  /// Whether a text that was typed tells something: a unit behind a number does not.
+  /// Whether a text that was typed tells something: a unit after a number does not.
   fileprivate var tells: Bool { contains(where: \.isNumber) || count(where: \.isLetter) > 3 }
 }
 

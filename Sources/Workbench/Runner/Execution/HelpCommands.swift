@@ -22,7 +22,7 @@ package enum HelpCommands {
     ("checks", Bilingual(ko: "검사와 수업", en: "checks and lessons")),
   ]
 
-  /// Returns the commands of a group, or nil where there is no such group.
+  /// Returns the commands of a group, or nil if there is no such group.
   static func members(ofGroup name: String, in table: CommandTable) -> [String]? {
     guard groups.contains(where: { $0.name == name }) else { return nil }
     return table.commands.filter { $0.group == name }.map(\.name)

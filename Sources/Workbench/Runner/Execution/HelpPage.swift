@@ -15,7 +15,7 @@ enum HelpPage {
   /// The indentation of pages.
   static let margin = "  "
 
-  /// The columns in front of lines behind a label.
+  /// The columns in front of lines after a label.
   static let labelColumns = margin.utf8.count + 10
 
   static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {
@@ -23,14 +23,14 @@ enum HelpPage {
     for line in options.wrap(text, to: options.width - indent) { output += margin + line + "\n" }
   }
 
-  /// Lines behind a label.
+  /// Lines after a label.
   static func write(_ label: String, _ lines: [String], to output: inout String, _ options: TextOptions) {
     for (index, line) in lines.enumerated() {
       output += margin + options.pad(index == 0 ? label : "", to: labelColumns - margin.utf8.count) + line + "\n"
     }
   }
 
-  /// A text behind a label, or below it where one of its words is wider than the room there.
+  /// Writes a text after a label, or below it where one of its words is wider than the room there.
   static func write(
     _ label: String, wrapping text: String, hangingIndent: Int = 0, to output: inout String, _ options: TextOptions
   ) {
@@ -43,7 +43,7 @@ enum HelpPage {
     write(text, indent: widest > options.width - 4 ? 2 : 4, to: &output, options)
   }
 
-  /// The words of pages that are no text of a command, at most nine columns wide.
+  /// The words of pages that are not text of a command, at most nine columns wide.
   struct Labels {
     let group, example, seeAlso, remedy: String
 
@@ -55,7 +55,7 @@ enum HelpPage {
     }
   }
 
-  /// The first line of a page, with a word at its right end.
+  /// Writes the first line of a page, with a word at its right end.
   static func writeHead(_ synopsis: String, _ label: String, to output: inout String, _ options: TextOptions) {
     let room = options.width - options.columns(of: label)
     for (index, line) in options.wrap(synopsis, to: room - 2, hangingIndent: 4).enumerated() {
@@ -127,7 +127,7 @@ extension HelpPage {
       var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
       for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
         let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"
-        // Verbs may share an option; it is told once.
+        // Verbs may share an option; it is described once.
         if !items.contains(where: { $0.name == name }) { items.append((name, option.summary.text(language))) }
       }
       HelpPage.write(items, to: &output, options)

@@ -4,9 +4,9 @@ internal import SessionModel
 
 /// An example of a help page as a transcript: what to type, and below it what it prints here and now.
 enum HelpTranscript {
-  /// Returns the lines of an example; output stands behind a bar, so that all of it can be pasted at the prompt.
+  /// Returns the lines of an example; output stands after a bar, so that all of it can be pasted at the prompt.
   ///
-  /// - Parameter options: The page on which they stand behind a label.
+  /// - Parameter options: The page on which they stand after a label.
   static func lines(
     of example: CommandExample, _ workbench: Workbench, _ settings: Settings, _ options: TextOptions
   ) -> [String] {

@@ -8,7 +8,7 @@ enum MemberHelp {
   /// The kind of a member, for lists.
   static let noun = Bilingual(ko: "JSON 멤버", en: "JSON member")
 
-  /// Returns the page of a member; nil where no object has one of the name.
+  /// Returns the page of a member, or nil if no object has one of the name.
   static func report(named name: String, _ workbench: Workbench) -> Report? {
     workbench.json.member(named: name).map { Report(MemberPage(member: $0, commands: workbench.commands)) }
   }

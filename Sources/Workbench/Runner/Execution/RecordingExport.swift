@@ -61,7 +61,7 @@ struct Asciicast: Sendable {
     self.events = events
   }
 
-  /// Returns a picture from the upper left corner, each line cleared behind its end.
+  /// Returns a picture from the upper left corner, each line cleared after its end.
   private static func frame(_ lines: [StyledText], _ options: TextOptions) -> String {
     var text = "\u{1B}[H"
     for (index, line) in lines.enumerated() {

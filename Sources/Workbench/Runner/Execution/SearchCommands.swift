@@ -6,7 +6,7 @@ internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
-/// `apropos` and `explain`: the command table and the catalog of codes and concepts, searched and told.
+/// `apropos` and `explain`: the command table and the catalog of codes and concepts, searched and shown.
 enum SearchCommands {
   static let all: [CommandDefinition] = [apropos, explain]
 
@@ -187,7 +187,7 @@ enum SearchCommands {
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 
-  /// Returns the page of a code or a concept; nil where nothing of the catalog has the name.
+  /// Returns the page of a code or a concept, or nil if nothing of the catalog has the name.
   static func page(named name: String, _ workbench: Workbench, _ settings: Settings) -> Report? {
     if let entry = CodeCatalog.shipped.entry(named: name) { return report(entry, workbench, settings.language) }
     return CodeCatalog.shipped.concept(named: name).map {

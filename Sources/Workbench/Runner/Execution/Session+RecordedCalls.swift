@@ -3,11 +3,11 @@ internal import DisplayText
 internal import SessionModel
 
 extension Session {
-  /// The UIKit calls behind a screen, in order, without what was undone.
+  /// Returns the UIKit calls that made a screen, in order, without what was undone.
   ///
   /// Nothing is kept for this while a session runs: its lines are done again, silently, in a copy.
   ///
-  /// - Returns: nil where that does not lead to the same screen, because what a line read from outside has changed.
+  /// - Returns: nil if that does not lead to the same screen, because what a line read from outside has changed.
   /// - Complexity: that of the session.
   func recordedCalls(onScreen name: String) -> [RecordedCall]? {
     guard let start = history.initial else { return nil }

@@ -145,7 +145,7 @@ enum SessionCommands {
     if case .string(let text) = value { value = .string(try TextTemplate(text).text(in: environment)) }
     session.state.lastValue = value
     let names = elementNames(of: expression, value, session.workbench.functions)
-    // Scripts compare what is printed; a person is told what the numbers are.
+    // Scripts compare what is printed; a person is shown what the numbers are.
     let isExplained = session.isInteractive && !names.isEmpty
     return Report(
       PrintResult(

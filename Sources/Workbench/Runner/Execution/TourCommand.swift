@@ -120,7 +120,7 @@ struct TourStop: Hashable, Sendable {
     (self.number, self.line, self.title, self.story) = (number, line, title, story)
   }
 
-  /// Whether nothing comes behind it.
+  /// Whether nothing comes after it.
   var isLast: Bool { number == Self.count }
 
   fileprivate var members: [(String, JSONValue)] {
@@ -131,7 +131,7 @@ struct TourStop: Hashable, Sendable {
     ]
   }
 
-  /// Returns what is told at the stop.
+  /// Returns what is said at the stop.
   func text(_ options: TextOptions) -> String {
     var text = ""
     let place = options.say(ko: "안내  \(Self.count)걸음 중 \(number)", en: "tour  \(number) of \(Self.count)")

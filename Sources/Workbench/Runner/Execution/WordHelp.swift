@@ -107,7 +107,8 @@ enum WordHelp {
     ])
   }
 
-  /// The lines in front of the example of a layout: two sections with a few items, and for its faults an empty one.
+  /// Returns the lines in front of the example of a layout: two sections with a few items, and for its faults an empty
+  /// one.
   private static func setup(_ kind: LanguageWord.Kind) -> [String] {
     [
       "set viewport 300x160", "screen new main", kind == .finding ? "section add A B C" : "section add A B",

@@ -28,7 +28,7 @@ package struct CellText {
       children.append(.element(MarkupElement("b", [:], nodes("> " + input))))
       if !lines.isEmpty { children.append(.text("\n")) }
     } else if lines.first?.isEmpty == true {
-      // HTML drops a line break behind the tag.
+      // HTML drops a line break after the tag.
       children.append(.text("\n"))
     }
     children += nodes(lines.joined(separator: "\n"))

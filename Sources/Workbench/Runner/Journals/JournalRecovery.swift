@@ -2,8 +2,8 @@ internal import Environment
 
 /// The contents of a journal without a living session.
 ///
-/// Each record has a checksum of its own, so that damage costs what it hit and nothing else: the lines behind it are read as
-/// those in front of it are.
+/// Each record has a checksum of its own, so that damage costs what it hit and nothing else: the lines after it are
+/// read as those in front of it are.
 struct JournalRecovery {
   /// The file.
   let path: String
@@ -21,11 +21,11 @@ struct JournalRecovery {
   let damaged: String?
   /// The lines in front of it.
   let linesBeforeDamage: Int
-  /// Damaged records behind the first one.
+  /// Damaged records after the first one.
   let lost: Int
   /// The bytes of a journal of what can be read; nil if these bytes are it.
   let mended: [UInt8]?
-  /// The place behind the last record, in bytes, once it is mended.
+  /// The place after the last record, in bytes, once it is mended.
   let end: Int
 
   /// Whether it holds nothing that a person could want.
@@ -127,7 +127,8 @@ struct JournalRecovery {
     return [isLonger ? front.dropLast() : front] + (start.map { [part[$0...]] } ?? [])
   }
 
-  /// The bytes in which a record behind a damaged line end is looked for: more than that is one long answer of a server.
+  /// The bytes in which a record after a damaged line end is looked for: more than that is one long answer of a
+  /// server.
   private static let longestSearch = 1 << 14
 
   /// Returns the readings in a record of some; nil for any other.

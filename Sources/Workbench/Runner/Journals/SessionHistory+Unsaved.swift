@@ -2,7 +2,7 @@ internal import CommandLanguage
 internal import SessionModel
 
 extension SessionHistory {
-  /// The lines that changed the session and lie in no file that it wrote: those behind the last `save` of the
+  /// Returns the lines that changed the session and lie in no file that it wrote: those after the last `save` of the
   /// whole session, without settings, failures and what was undone. What `record` writes lies in a file.
   ///
   /// - Complexity: O(lines)

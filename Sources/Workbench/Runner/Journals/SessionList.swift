@@ -38,9 +38,9 @@ struct SessionList {
     let entry: Entry
     /// Its lines.
     let journal: JournalRecovery
-    /// Its journal, to go on with; nil where it cannot be written.
+    /// Its journal, to go on with, or nil if it cannot be written.
     let held: LockedJournal?
-    /// The file as it was before it was mended; nil where nothing was damaged.
+    /// The file as it was before it was mended, or nil if nothing was damaged.
     let damagedCopy: String?
     /// Why its journal cannot be written.
     let failure: FileError?
@@ -83,7 +83,7 @@ struct SessionList {
     if files.isFile(path), !files.isLocked(path) { files.remove(path) }
   }
 
-  /// Returns what a journal holds; nil where its session lives, or where it holds nothing and is removed.
+  /// Returns what a journal holds, or nil if its session lives, or if it holds nothing and is removed.
   func contents(of entry: Entry) -> Contents? {
     guard files.isFile(entry.path), !files.isLocked(entry.path) else { return nil }
     do throws(FileError) {
@@ -94,7 +94,7 @@ struct SessionList {
     } catch { return error.isMissing ? nil : .unreadable(error) }
   }
 
-  /// Returns the newest session that ended badly and left something, and what; nil where there is none.
+  /// The newest session that ended badly and left something, and what, or nil if there is none.
   var newest: (entry: Entry, contents: Contents)? {
     for entry in entries where entry.ending == .crashed {
       if let contents = contents(of: entry) { return (entry, contents) }

@@ -13,7 +13,8 @@ package struct LessonWords {
 
   private func say(_ ko: String, _ en: String) -> String { Bilingual(ko: ko, en: en).text(language) }
 
-  /// The name of a lesson above its steps: its number and title; only the title of a review or a test, which tells.
+  /// Returns the name of a lesson above its steps: its number and title; only the title of a review or a test, which
+  /// tells.
   package func heading(_ number: String, _ title: String) -> String {
     number.allSatisfy(\.isNumber) ? say("수업 \(number)  \(title)", "lesson \(number)  \(title)") : title
   }
@@ -172,7 +173,7 @@ package struct LessonWords {
       "준비: \(what)(명령 \(count)줄: lesson setup)",
       "prepared: \(what)(\(counted(count, "line")): lesson setup)")
   }
-  /// The purpose of lines that are printed below it.
+  /// Returns the purpose of lines that are printed below it.
   package func prepared(_ title: String) -> String { say("준비: \(title)", "prepared: \(title)") }
   package var noSetup: String { say("이 단계에는 접어 둔 준비가 없어요.", "Nothing was folded in this step.") }
   package func order(_ count: Int) -> String {

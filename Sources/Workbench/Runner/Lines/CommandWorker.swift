@@ -16,7 +16,7 @@ final class CommandWorker {
   private let limit: Int?
   /// Seconds that it may take with the compilers for which it waits.
   private let compilerLimit: Int
-  /// The seconds that the last piece of work had, where it took longer; nil where it did not.
+  /// The seconds that the last piece of work had, where it took longer, or nil if it did not.
   private(set) var spentLimit: Int?
 
   /// - Parameters:

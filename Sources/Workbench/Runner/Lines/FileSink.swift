@@ -108,7 +108,7 @@ private struct WrittenFile: LineResult {
 
 /// Files that lines write, and those that lie in their way.
 extension ScriptRunner {
-  /// Returns why a command may not write: a file lies where the one goes that it names, or the one behind its arrow.
+  /// Returns why a command may not write: a file lies where the one goes that it names, or the one after its arrow.
   /// A person at the prompt is asked where mcv wrote that file itself.
   func refusal(of command: BoundCommand, writingTo target: Argument?) -> Diagnostic? {
     // Where nothing may be written the command says so itself.
@@ -138,7 +138,7 @@ extension ScriptRunner {
     return nil
   }
 
-  /// The question whether a file of mcv's may be replaced.
+  /// Returns the question whether a file of mcv's may be replaced.
   private func question(_ path: String, _ loss: FileReplacement) -> String {
     let name = path.excerpt
     let question =

@@ -44,7 +44,7 @@ extension ScriptRunner {
   /// Writes the JSON form of a report with its rows as they are made.
   ///
   /// Where a line may print and compute only so much, it is made first: an object that is cut off would be none, and a
-  /// slow reader is no work.
+  /// slow reader is not work.
   func stream(_ report: Report, _ others: [(String, JSONValue)]) {
     if let limit = session.limits.lineOutput {
       let bytes = computing { () -> [UInt8] in

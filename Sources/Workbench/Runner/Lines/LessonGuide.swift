@@ -13,7 +13,7 @@ package protocol LessonGuide: LineSink {
   var folder: String? { get }
   /// The question that waits for an answer, to be shown again; nil if none does.
   var openQuestion: String? { get }
-  /// The screen of the open step where another one is current; nil elsewhere.
+  /// Returns the screen of the open step where another one is current; nil elsewhere.
   func otherScreen(in session: Session) -> String?
   /// Returns the line that was typed at a question and is to run now, once; nil if there is none.
   func takeLine() -> String?

@@ -103,7 +103,7 @@ extension LineCheck {
 }
 
 extension ScriptRunner {
-  /// Ends a line: an error that is expected is none, output that differs is one.
+  /// Ends a line: an error that is expected is not one, output that differs is one.
   func settle(_ failure: LineFailure?, _ check: LineCheck?, _ line: PreparedLine, _ source: SourceText) {
     let failed = failure.map {
       CommandOutput.Failure(code: $0.diagnostic.code.rawValue, message: words($0.diagnostic.message))

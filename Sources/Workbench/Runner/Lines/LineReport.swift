@@ -75,7 +75,7 @@ package final class LineReport {
     return own.isFolded ? options.folded(hiding(own.text)) : hiding(own.text)
   }
 
-  /// Whether the plain text is the reader's without its colours, where that is not cut.
+  /// Returns whether the plain text is the reader's without its colours, where that is not cut.
   private func shares(rows: Int?) -> Bool {
     if rows == nil, shownOptions.rowLimit != nil { return false }
     var same = shownOptions
@@ -145,7 +145,7 @@ struct ReportText: Sendable {
 }
 
 extension OutputForm {
-  /// The form that an option of a line asks for, or nil.
+  /// Creates the form that an option of a line asks for, or nil.
   init?(askedBy command: BoundCommand) {
     guard !command.options.isEmpty,
       let form = [OutputForm.json, .csv, .md, .box].first(where: { command.has($0.rawValue) })

@@ -78,7 +78,7 @@ package struct ProcessContext {
 }
 
 extension TextOptions {
-  /// The options by which a finding is written where no session may be asked.
+  /// Returns the options by which a finding is written where no session may be asked.
   static func ofMessages(in language: Language) -> TextOptions {
     let columns = WorldTerminal.process.messageColumns()
     return TextOptions(width: min(100, max(20, columns ?? 100)), language: language, terminalColumns: columns)

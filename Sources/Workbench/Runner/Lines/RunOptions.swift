@@ -20,11 +20,11 @@ package struct RunOptions: Sendable {
   package var color = ColorMode.auto
   /// The language of help, views and notes; nil for that of the settings.
   package var language: Language?
-  /// The language of the person's locale, in which a session begins; nil where the machine must not matter.
+  /// The language of the person's locale, in which a session begins, or nil if the machine must not matter.
   package var localeLanguage: Language?
-  /// The language as it is written, `ko` or `en`; nil where it was left out.
+  /// The language as it is written, `ko` or `en`, or nil if it was left out.
   package var languageName: String? { language?.rawValue }
-  /// The language of what is told outside of a session.
+  /// The language of what is said outside of a session.
   package var readerLanguage: Language { language ?? localeLanguage ?? Settings().language }
   /// Columns of output; nil for the default of scripts.
   package var width: Int?
@@ -51,11 +51,12 @@ package struct RunOptions: Sendable {
   /// Makes what teaches in a runner, where a line first needs it; nil if there are no lessons.
   package var guide: (@Sendable (ScriptRunner) -> any LessonGuide)?
 
-  /// Makes what shows the session in a browser, where a line first needs it; nil where nothing does.
+  /// Makes what shows the session in a browser, where a line first needs it, or nil if nothing does.
   package var mirror: (@Sendable () -> any SessionMirror)?
   /// The request of `--mirror`; nil without it.
   package var mirrorAction: MirrorAction?
-  /// Runs a lesson and tells what its goals, its questions and its pages could do better; nil where there are no lessons.
+  /// Runs a lesson and tells what its goals, its questions and its pages could do better, or nil if there are no
+  /// lessons.
   package var audit: (@Sendable (_ path: String, _ options: RunOptions) -> [Diagnostic])?
 
   /// Creates the defaults.
@@ -63,7 +64,7 @@ package struct RunOptions: Sendable {
   /// - Parameter workbench: The commands, functions and words of the scripts.
   package init(workbench: Workbench) { self.workbench = workbench }
 
-  /// Returns a size of collection views as it is written, `390x844`; nil if the text is none.
+  /// Returns a size of collection views as it is written, `390x844`; nil if the text is not one.
   package static func viewport(_ text: String) -> Geometry.Size? { LayoutSettings.size(text) }
 
   /// Returns a session as these options want it.

@@ -69,7 +69,7 @@ package final class RunFrame {
   private var checkedPlace: Place
   /// The block that is open.
   var block = Block.none
-  /// The session from which a learner begins: behind the lines of the step, in front of the solution.
+  /// The session from which a learner begins: after the lines of the step, in front of the solution.
   var exerciseStart: Session?
 
   /// A part of a step that ends with `@end`.
@@ -132,7 +132,7 @@ package final class RunFrame {
 
   /// Notes that a step begins.
   ///
-  /// - Parameter isOnly: Whether it says `@only`; nil where no step does, and the range says which steps run.
+  /// - Parameter isOnly: Whether it says `@only`, or nil if no step does, and the range says which steps run.
   /// - Returns: Whether it is left out.
   func begin(step name: String, isOnly: Bool?) -> Bool {
     if place == .before, name == steps.first { place = .inside }

@@ -16,7 +16,7 @@ extension ScriptRunner {
     return runPreamble(script, &seen)
   }
 
-  /// - Parameter seen: The files that were visited; one that is included twice sets its constants once.
+  /// - Parameter seen: The files that were visited; a file that is included twice sets its constants once.
   private func runPreamble(_ script: PreparedScript, _ seen: inout Set<ObjectIdentifier>) -> Bool {
     // A script without includes, as most are, needs no set of visited files.
     let isAlone = seen.isEmpty && script.includes.isEmpty

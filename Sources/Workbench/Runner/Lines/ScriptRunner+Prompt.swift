@@ -17,7 +17,7 @@ extension ScriptRunner {
     return "\(shown)\(screen.edits.count > 0 ? "*" : "")> "
   }
 
-  /// Returns a screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a
+  /// Returns a screen's name in at most 24 columns, or nil if it has blanks or characters that no terminal draws: a
   /// prompt is one word, so that it is dropped where a transcript is pasted.
   private static func shownInPrompt(_ name: String, _ options: TextOptions) -> String? {
     var shown = ""
@@ -51,7 +51,7 @@ extension ScriptRunner {
     writeText(text)
   }
 
-  /// Returns the mirror that shows the session in a browser, made where it is first needed; nil where there is none.
+  /// Returns the mirror that shows the session in a browser, made where it is first needed, or nil if there is none.
   func madeMirror() -> (any SessionMirror)? {
     if mirror == nil { mirror = options.mirror?() }
     return mirror

@@ -70,7 +70,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the guide that teaches, made where it is first needed; nil where there are no lessons.
+  /// Returns the guide that teaches, made where it is first needed, or nil if there are no lessons.
   func madeGuide() -> (any LessonGuide)? {
     if guide == nil { guide = options.guide?(self) }
     return guide

@@ -35,7 +35,7 @@ package final class ScriptRunner {
   package var journal: Journal? {
     didSet { sinks.journal = journal.map(JournalSink.init) }
   }
-  /// Whether a person is to be told once where lines are not kept.
+  /// Whether a person is to be informed once if lines are not kept.
   var tellsUnkeptLines = false
   /// The guide that teaches, once it was asked for.
   package var guide: (any LessonGuide)? {
@@ -45,11 +45,11 @@ package final class ScriptRunner {
   package var mirror: (any SessionMirror)? {
     didSet { sinks.mirror = mirror }
   }
-  /// Asks the person at the prompt; nil where there is no prompt.
+  /// Asks the person at the prompt, or nil if there is no prompt.
   package var ask: ((String) -> PromptAnswer)?
   /// Wakes the prompt from another thread, so that it attends to the mirror.
   package var wakePrompt: (@Sendable () -> Void)?
-  /// Whether the line that runs is told where the process ends in the middle of it.
+  /// Whether the line that runs is reported where the process ends in the middle of it.
   var tellsRunningLine = false
   /// The line that runs.
   private var runningLine: (line: PreparedLine, source: SourceText)?
@@ -284,7 +284,7 @@ package final class ScriptRunner {
   /// Writes text for people beside the results: a terminal gets no line that is wider than it is.
   package func writeNote(_ text: String) { messages.write(messageOptions.folded(text)) }
 
-  /// The options by which the views of a command are drawn for a reader of the results.
+  /// Returns the options by which the views of a command are drawn for a reader of the results.
   func shownOptions(for command: BoundCommand) -> TextOptions {
     policy.cutting(textOptions, for: command, session.state.settings)
   }

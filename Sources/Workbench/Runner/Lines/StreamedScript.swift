@@ -14,7 +14,7 @@ struct UnsettledLine {
   /// The findings for which it failed, the first one first; then the code that they would end the run with.
   var findings: [Diagnostic] = []
   var code = ExitCode.done
-  /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
+  /// The commands after the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
   var rest: ArraySlice<BoundCommand> = []
   /// The texts that the line printed, and its warnings.
   var check = LineCheck()
@@ -23,13 +23,13 @@ struct UnsettledLine {
   /// The lines of the block with their numbers, where they are not in `source`, but came later.
   var laterLines: [(number: Int, text: String)] = []
 
-  /// A line that cannot run.
+  /// Creates a line that cannot run.
   init(_ line: PreparedLine, _ source: SourceText, unreadable findings: [Diagnostic]) {
     (self.line, self.source, self.findings) = (line, source, findings)
     code = ExitCode(ofUnreadable: findings.first)
   }
 
-  /// A command that has run.
+  /// Creates a command that has run.
   init(_ line: ScriptLine, _ failure: LineFailure?, _ check: LineCheck, under policy: CrashPolicy) {
     (self.line, source, self.check) = (line.line, line.source, check)
     guard let failure else { return }
@@ -77,9 +77,9 @@ struct StreamedScript {
   private var input: LineStream
   private var script: PreparedScript
   private var reader: ScriptReader
-  /// Whether `|` lines can belong to a command: one that ran, or one that was left out.
+  /// Whether `|` lines can belong to a command: a command that ran, or that was left out.
   private var followsCommand = false
-  /// Whether a step has said `@only`: of the steps behind it, those that do not say so are left out. The steps before
+  /// Whether a step has said `@only`: of the steps after it, those that do not say so are left out. The steps before
   /// it have run already.
   private var hasOnly = false
 

@@ -66,8 +66,8 @@ package final class Watchdog: Sendable {
 
   /// Waits until work has taken more than it may.
   ///
-  /// Looks up every few milliseconds, and counts the time in which the runner was at work then. What it prints to a slow
-  /// reader, and waiting for input, is no work.
+  /// Looks up every few milliseconds, and counts the time in which the runner was at work then. What it prints to a
+  /// slow reader, and waiting for input, is not work.
   ///
   /// - Returns: Why the process is to end; nil when nothing is watched any more.
   private func spent(_ limits: SessionLimits) -> (Diagnostic, ExitCode)? {
@@ -105,7 +105,7 @@ package final class Watchdog: Sendable {
     phase.compareExchange(expected: Phase.computing, desired: Phase.ending, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Waits for something that is no work of the script.
+  /// Waits for something that is not work of the script.
   func waiting(_ body: () -> Void) {
     isWaiting.store(true, ordering: .relaxed)
     computing(body)

@@ -191,7 +191,7 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
-  /// Returns the sentence, and behind a colon what else is said, where that is anything.
+  /// Returns the sentence, and after a colon what else is said, where that is anything.
   fileprivate func followed(by reason: Bilingual) -> Bilingual {
     reason.en.isEmpty ? self : Bilingual(ko: ko + ": " + reason.ko, en: en + ": " + reason.en)
   }

@@ -12,7 +12,7 @@ extension DiagnosticCode {
   /// A message that is too large.
   static let messageTooLarge: DiagnosticCode = "E0903"
 
-  /// A message that is none of the protocol.
+  /// A message that is not one of the protocol.
   static let notThisProtocol: DiagnosticCode = "E0904"
 
   /// Every seat is taken.

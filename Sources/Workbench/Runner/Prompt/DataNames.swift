@@ -51,7 +51,7 @@ extension SessionNames {
     }
   }
 
-  /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
+  /// Returns the parameters that a request does not have yet; after the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ world: World
   ) -> [CommandCompletion.Candidate] {

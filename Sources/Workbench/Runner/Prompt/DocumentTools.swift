@@ -54,7 +54,7 @@ package struct DocumentTools {
       names: DocumentNames(session: SessionNames(session: session), document: names))
   }
 
-  /// Returns the text of a line that only tells something, such as `help add`; nil where it fails.
+  /// Returns the text of a line that only tells something, such as `help add`, or nil if it fails.
   package func page(_ line: String) -> String? {
     let results = ByteSink.memory()
     let runner = ScriptRunner(session: session, options: options, results: results)
@@ -96,7 +96,7 @@ package struct DocumentRun {
   package let findings: [Diagnostic]
   /// The `|` lines that differ, as they would have to be, by the line of their command.
   package let blocks: [Int: [String]]
-  /// The output of the command behind the text.
+  /// The output of the command that ran after the text.
   package let answer: String
 
   /// Runs a text as an untrusted one: nothing is written, and only files beside it can be read.
@@ -104,7 +104,7 @@ package struct DocumentRun {
   /// - Parameters:
   ///   - source: The text, named by its path.
   ///   - lastLine: The last line that runs; nil for all.
-  ///   - command: A command behind it, whose text is wanted.
+  ///   - command: A command after it, whose text is wanted.
   package init(_ source: SourceText, upTo lastLine: Int?, then command: String?, _ options: RunOptions) {
     var options = options
     options.isSafe = true

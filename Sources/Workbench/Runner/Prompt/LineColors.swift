@@ -45,7 +45,7 @@ struct LineColors {
     }
   }
 
-  /// The colours are those of the eight that every terminal has.
+  /// Returns the style of a role. The colours are those of the eight that every terminal has.
   private static func style(of role: TokenRole) -> TextStyle {
     switch role {
     case .command: .header

@@ -70,8 +70,8 @@ struct QuitConfirmation {
     (["save FILE.mcv"] + Self.words.map { language == .ko ? $0.ko : $0.en }).joined(separator: " / ") + "? "
   }
 
-  /// Returns the meaning of an input; nil where it is no answer. A command of ours, pasted or typed, means to stay and
-  /// run it.
+  /// Returns the meaning of an input, or nil if it is not an answer. A command of ours, pasted or typed, means to stay
+  /// and run it.
   func answer(_ text: String) -> Answer? {
     let word = text.trimmed.lowercased().nfc
     guard !word.isEmpty else { return nil }
@@ -89,7 +89,7 @@ struct QuitConfirmation {
     return nil
   }
 
-  /// Returns the words for an input that is no answer.
+  /// Returns the words for an input that is not an answer.
   func explanation(of text: String, isFirst: Bool) -> String {
     let typed = text.trimmed.excerpt
     if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다", en: "staying; nothing was left or changed").text(language) }

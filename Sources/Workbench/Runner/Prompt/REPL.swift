@@ -18,11 +18,11 @@ package final class REPL {
   private var hasMeasured = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
-  /// Whether a person who types Hangul was told how to read Korean.
+  /// Whether a person who types Hangul was shown how to read Korean.
   private var hasToldLanguage = false
   /// The stop of the tour that was shown last; nil outside of the tour.
   private var tourStop: TourStop?
-  /// The last entry that was no empty one, for `!!` and `\e`; nil before the first.
+  /// The last entry that was not an empty one, for `!!` and `\e`; nil before the first.
   private var lastEntry: String?
 
   /// Starts at the process's terminal.
@@ -57,8 +57,8 @@ package final class REPL {
 
   /// Runs the prompt until its end.
   ///
-  /// - Parameter lesson: Opens the lesson for which the program was started, and gives the exit code where there is none to
-  ///   open; nil where it was not started for one.
+  /// - Parameter lesson: Opens the lesson for which the program was started, and gives the exit code where there is
+  ///   none to open, or nil if it was not started for one.
   package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> ExitCode?)? = nil) -> ExitCode {
     let repl = REPL(options)
     // The language of the greeting is what the config file says.
@@ -232,7 +232,7 @@ package final class REPL {
     context.messages.flush()
   }
 
-  /// Runs the lines of the config file; they are no part of the history.
+  /// Runs the lines of the config file; they are not part of the history.
   private func readConfig() {
     guard options.readsConfig, !options.isSafe,
       let folder = EnvironmentVariables.folder("XDG_CONFIG_HOME", fallback: ".config")

@@ -75,7 +75,7 @@ package final class REPLAssistance {
       return LineEditing.Completion.Candidate(
         word, description: candidate.summary?.text(language) ?? "", suffix: goesOn ? "" : " ")
     }
-    // A call and a variable are no words of their own that quotes could hold together.
+    // A call and a variable are not words of their own that quotes could hold together.
     let plain = Set(
       found.candidates.map(\.text).filter { found.isInBlock || $0.hasSuffix("(") || $0.hasPrefix("$") })
     return LineEditing.Completion(range: start..<cursor, candidates: candidates) { word in
@@ -113,7 +113,7 @@ package final class REPLAssistance {
     }
     guard words.count == 2, let key = SettingKey.all.first(where: { $0.name == words[1] }) else { return }
     let values = key.values.split(separator: " ")
-    // `20 to 1000` is no list.
+    // `20 to 1000` is not a list.
     if values.contains("to") { return }
     let typed = text.utf8.prefix(offset).reversed().prefix { $0 != UInt8(ascii: " ") }.count
     let start = text.utf8.index(text.startIndex, offsetBy: offset - typed)
@@ -136,7 +136,7 @@ package final class REPLAssistance {
     }
     let typed = text[..<cursor]
     if verb == nil, let brace = typed.firstIndex(of: "{") {
-      // A line with an open block is none yet.
+      // A line with an open block is not one yet.
       verb = typed[..<brace].split(separator: ";").last?.split(separator: " ").first.map(String.init)
     }
     if let name = verb {
@@ -160,7 +160,7 @@ package final class REPLAssistance {
 }
 
 extension REPLAssistance {
-  /// Returns the word of an open block that was typed last; nil where none was.
+  /// Returns the word of an open block that was typed last, or nil if none was.
   private func word(ofBlockIn text: Substring, of command: String) -> String? {
     guard text.count(where: { $0 == "{" }) > text.count(where: { $0 == "}" }),
       let last = text.split(whereSeparator: { " (){},;\n".contains($0) }).last
@@ -265,7 +265,7 @@ struct SessionNames: NameProvider {
     }
   }
 
-  /// Returns what `measure` takes: items and sections, behind them a header or footer, and the word that forgets.
+  /// Returns what `measure` takes: items and sections, after them a header or footer, and the word that forgets.
   private func measured(
     beginningWith typed: String, behind words: [String]
   ) -> [CommandCompletion.Candidate] {

@@ -88,7 +88,7 @@ package struct Resumption {
     return session
   }
 
-  // MARK: What is told
+  // MARK: What is reported
 
   /// A session that was not taken, and what its journal holds.
   private typealias Other = (entry: SessionList.Entry, journal: JournalRecovery)
@@ -103,7 +103,7 @@ package struct Resumption {
       }.prefix(Self.mostNamed))
   }
 
-  /// Tells which sessions there are, where one was asked for that is none of them.
+  /// Says which sessions there are if the one that was asked for is not one of them.
   private func tellList(_ list: SessionList?) -> ExitCode {
     let runner = ProcessContext(options).runner(options.session())
     let others = others(in: list, beside: nil)

@@ -11,7 +11,7 @@ extension ScriptRunner {
   /// from the editor for `\e`, else the text itself. Each but the last is shown first.
   ///
   /// - Parameter last: The last entry, or nil.
-  /// - Returns: Nil where there is nothing to run; the reason is told.
+  /// - Returns: Nil if there is nothing to run; the reason is reported.
   func entry(meantBy text: String, behind last: String?) -> String? {
     switch text.trimmed {
     case "!":
@@ -25,7 +25,7 @@ extension ScriptRunner {
 
   /// Opens the file that a lesson gives to be mended.
   ///
-  /// - Returns: The lines that run what was saved; nil where the lesson gives none, and nothing where none was saved.
+  /// - Returns: The lines that run what was saved, or nil if the lesson gives none, and nothing where none was saved.
   private func mended() -> String?? {
     guard let guide, let text = guide.textToRepair() else { return nil }
     return .some(edited(text).map { guide.linesOfRepair($0) })
@@ -50,7 +50,7 @@ extension ScriptRunner {
 
   /// Opens a text in the person's editor.
   ///
-  /// - Returns: What was saved; nil where nothing was, which is told.
+  /// - Returns: What was saved, or nil if nothing was, which is reported.
   private func edited(_ text: String) -> String? {
     guard session.limits.allowsWriting else {
       show(Diagnostic(.safeWouldWrite), line: nil)

@@ -24,7 +24,7 @@ struct InstalledPart: Sendable {
 
 /// The view of `doctor install`.
 enum InstallationView {
-  /// - Parameter parts: In the order in which they are told.
+  /// - Parameter parts: In the order in which they are reported.
   static func report(_ parts: [InstalledPart]) -> Report {
     Report(InstallationResult(parts: parts))
   }

@@ -4,7 +4,7 @@ package import Lessons
 
 /// The folder of the lessons.
 package enum CourseFolder {
-  /// The course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
+  /// Returns the course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
   ///
   /// - Parameter files: The files among which it is looked for.
   package static func shipped(in files: any FileSystem) -> String? {

@@ -146,7 +146,7 @@ package enum DirectiveAction: Sendable {
   }
 }
 
-/// Reads the words behind `@name`.
+/// Reads the words after `@name`.
 private struct DirectiveReader {
   let directive: Directive
   let source: SourceText
@@ -220,7 +220,7 @@ private struct DirectiveReader {
 
   /// - Parameters:
   ///   - start: The position of its first argument.
-  ///   - end: The position of the first argument behind it; nil where there is none.
+  ///   - end: The position of the first argument after it, or nil if there is none.
   func expression(from start: Int = 0, before end: Int? = nil) throws(Diagnostic) -> Expression {
     _ = try first(.anExpression, "@\(directive.name) count() == 3")
     let words = directive.arguments[start..<max(start, end ?? directive.arguments.count)]

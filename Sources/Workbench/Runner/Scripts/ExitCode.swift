@@ -31,10 +31,10 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// Interrupted.
   static let interrupted = ExitCode(rawValue: 130)
 
-  /// The code for a line or a script that cannot run.
+  /// Creates the code for a line or a script that cannot run.
   init(ofUnreadable error: Diagnostic?) { self = error?.isOfMissingVersion == true ? .missing : .usage }
 
-  /// The code for a command that failed while it ran.
+  /// Creates the code for a command that failed while it ran.
   init(of error: Diagnostic, under policy: CrashPolicy) {
     if error.raises {
       self = policy == .strict ? .wouldRaise : .failed

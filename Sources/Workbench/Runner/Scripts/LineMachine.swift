@@ -90,7 +90,7 @@ package struct LineMachine: Hashable, Sendable {
   private(set) var state = State.idle
   /// The code of the first failure. It outlives the states: the process ends with it.
   package private(set) var exitCode = ExitCode.done
-  /// The code with which the last entry at the prompt ended, for those who ask behind it.
+  /// The code with which the last entry at the prompt ended, for those who ask after it.
   package private(set) var lastOutcome = ExitCode.done
   /// The runs inside of each other, the innermost last. No part of the state: each is left in turn, also where no line
   /// of it runs any more.
@@ -130,7 +130,7 @@ package struct LineMachine: Hashable, Sendable {
     switch event {
     case .entered:
       switch state {
-      // A page may send a line behind `quit`, and a journal may hold one. A lesson that was opened outside of an entry
+      // A page may send a line after `quit`, and a journal may hold one. A lesson that was opened outside of an entry
       // may have ended or been interrupted.
       case .idle, .leaving, .interrupted, .ended:
         guard runs.isEmpty else { trap(event) }
@@ -141,7 +141,7 @@ package struct LineMachine: Hashable, Sendable {
     case .begins:
       switch state {
       case .idle, .running: state = .preparing
-      // The command that is asked behind a document begins a script although the document has failed, and an order of
+      // The command that is asked after a document begins a script although the document has failed, and an order of
       // lines is tried although the one before was interrupted. No line of it runs.
       case .interrupted, .ended: break
       case .preparing, .awaitingExpectation, .leaving: trap(event)
@@ -167,7 +167,7 @@ package struct LineMachine: Hashable, Sendable {
     case .lineComes:
       switch state {
       case .awaitingExpectation: return [.settle]
-      // The line before was no command.
+      // The line before was not a command.
       case .running: break
       case .idle, .preparing, .interrupted, .ended, .leaving: trap(event)
       }
@@ -197,7 +197,7 @@ package struct LineMachine: Hashable, Sendable {
     case .interrupted:
       switch state {
       case .running: state = .interrupted
-      // Directives of a lesson are carried out also behind the line that has ended the run.
+      // Directives of a lesson are carried out also after the line that has ended the run.
       case .interrupted, .ended(.failed), .ended(.stopped): state = .interrupted
       case .ended(.quit): break
       case .idle, .preparing, .awaitingExpectation, .leaving: trap(event)
@@ -222,7 +222,7 @@ package struct LineMachine: Hashable, Sendable {
       }
     case .stays(let forgetsCode):
       switch state {
-      // It is said again behind the lines that ran for the answer, and behind a lesson that has quit by itself.
+      // It is said again after the lines that ran for the answer, and after a lesson that has quit by itself.
       case .idle, .leaving, .ended(.quit): state = .idle
       case .preparing, .running, .awaitingExpectation, .interrupted, .ended(.failed), .ended(.stopped): trap(event)
       }

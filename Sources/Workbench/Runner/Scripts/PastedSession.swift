@@ -2,7 +2,7 @@ internal import CommandLanguage
 
 /// A session that was copied from a terminal or a page, with its prompts and outputs.
 struct PastedSession {
-  /// The text to run: what stands behind prompts, with the lines that go on with it.
+  /// The text to run: what stands after prompts, with the lines that go on with it.
   let text: String
   /// The number of lines that are passed over, because they have no prompt: they were printed.
   let passedOver: Int
@@ -10,7 +10,7 @@ struct PastedSession {
   /// The mark in front of the lines with which an entry goes on.
   private static let continuation = "...>"
 
-  /// Reads a text; nil where it is one line, or where none of its lines has a prompt with a name.
+  /// Reads a text, or returns nil if it is one line, or if none of its lines has a prompt with a name.
   ///
   /// - Complexity: O(n), and O(n²) in the length of an entry of several lines.
   init?(_ pasted: String) {
@@ -35,7 +35,7 @@ struct PastedSession {
 
   /// Returns the bytes of the prompt in front of a line; 0 where there is none, or one without a name.
   private static func promptLength(_ line: Substring) -> Int {
-    // Copying loses the blank behind an empty prompt.
+    // Copying loses the blank after an empty prompt.
     var lexer = Lexer(SourceText(name: "repl", text: line + " "), interactive: true)
     guard lexer.nextLine(), let first = lexer.tokens.first, first.kind == .prompt, first.range.count > 2 else {
       return 0

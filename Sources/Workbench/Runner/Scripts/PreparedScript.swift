@@ -8,7 +8,7 @@ package import SessionModel
 /// one, as a long script has many.
 package final class PreparedLine {
   package enum Action {
-    /// The first command, and those behind `;`, which most lines do without. A line may have none: `;`.
+    /// The first command, and those after `;`, which most lines do without. A line may have none: `;`.
     case commands(BoundCommand?, then: [BoundCommand])
     indirect case directive(DirectiveAction, name: String)
     case include(PreparedScript)
@@ -22,7 +22,7 @@ package final class PreparedLine {
   private let compactNumber: UInt32
   /// The file that gets what the commands print, or nil.
   let target: Target?
-  /// The lines that the line must print; nil where that is not checked.
+  /// The lines that the line must print, or nil if that is not checked.
   var expected: ExpectedBlock?
 
   /// The place in the text, in bytes, without the line end and without a pasted prompt.
@@ -31,7 +31,7 @@ package final class PreparedLine {
   /// The number of its first line.
   package var number: Int { Int(compactNumber) }
 
-  /// The file behind `->`.
+  /// The file after `->`.
   final class Target {
     let argument: Argument
 
@@ -63,7 +63,7 @@ struct ExpectedBlock: Sendable {
     number(in: source) { if case .failure = $0.kind { true } else { false } }
   }
 
-  /// Returns the number of the line that expects a warning of that code; nil where none does.
+  /// Returns the number of the line that expects a warning of that code, or nil if none does.
   func line(of code: DiagnosticCode, in source: SourceText) -> Int? {
     number(in: source) { $0.kind == .warning(code: code.rawValue) }
   }
@@ -91,7 +91,7 @@ package final class PreparedScript {
   let source: SourceText
   /// The first lines.
   package let head: [PreparedLine]
-  /// Reads the lines behind them.
+  /// The reader of the lines after them.
   let tail: ScriptReader
   /// The files that the first lines include, in order.
   let includes: [PreparedScript]

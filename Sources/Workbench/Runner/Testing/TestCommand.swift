@@ -63,7 +63,7 @@ package struct TestCommand {
     return nil
   }
 
-  /// Runs the files once; a report that could not be written is no success.
+  /// Runs the files once; a report that could not be written is not a success.
   private func runOnce() -> ExitCode {
     let code = runFiles()
     context.results.flush()

@@ -16,7 +16,7 @@ package struct TestOptions: Hashable, Sendable {
   package var tap = false
   /// The seed of a random order; nil for the order of the names.
   package var seed: UInt64?
-  /// The command line by which another process does the same; nil where the scripts run in this one.
+  /// The command line by which another process does the same, or nil if the scripts run in this one.
   package var commandLine: [String]?
   /// Whether this process is a worker of another one, which tells it the tests to run.
   package var isWorker = false

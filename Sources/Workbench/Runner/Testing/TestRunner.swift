@@ -27,11 +27,11 @@ struct TestRunner {
   /// Whether findings are coloured.
   let colorsMessages: Bool
   var checkMode = CheckMode.check
-  /// The output that is told that a script took more than it may, which ends the process.
+  /// The output that learns that a script took more than it may, which ends the process.
   var lastWords: ByteSink?
   /// The columns of the terminal at which a person reads findings; nil elsewhere.
   var messageColumns: () -> Int? = { nil }
-  /// Whether the line that runs is told where the process ends in the middle of it.
+  /// Whether the line that runs is reported where the process ends in the middle of it.
   var tellsRunningLine = false
 
   /// Runs one file.
@@ -60,7 +60,7 @@ struct TestRunner {
       let file = TestReport.File(path: path, result: .failed, note: error.reason)
       return Outcome(file: file, code: .usage, newBlocks: [:], source: nil, messages: messages.takeText())
     }
-    // What ends a lesson too early, or leaves a part of it out, is no pass.
+    // What ends a lesson too early, or leaves a part of it out, is not a pass.
     let lesson = Lesson(script.source)
     if lesson.teaches, let broken = lesson.findings.first(where: { $0.severity == .error }) {
       runner.show(broken, line: nil)
@@ -82,7 +82,7 @@ struct TestRunner {
     let code = runner.machine.exitCode
     let file = file(path, record, code, runner, real: .now - start, lines: script.source.lineCount)
     var text = messages.takeText()
-    // Warnings belong to the story of a file that fails; one that passes is a line of the table.
+    // Warnings belong to the story of a file that fails; a file that passes is a line of the table.
     text = file.result == .failed ? folded(record) + text : ""
     return Outcome(file: file, code: code, newBlocks: record.newBlocks, source: script.source, messages: text)
   }

@@ -7,12 +7,12 @@ internal import JSONValues
 internal import LineEditing
 internal import SessionModel
 
-/// Runs golden scripts in a process of their own: one that ends the process is a failure of its own, and the others have
-/// their results.
+/// Runs golden scripts in a process of their own: a script that ends the process is a failure of its own, and the
+/// others have their results.
 final class TestWorker {
   /// Runs them where no process is to be had.
   private let runner: TestRunner
-  /// The command line of this process; nil where scripts run in it.
+  /// The command line of this process, or nil if scripts run in it.
   private let commandLine: [String]?
   private var process: WorkerProcess?
 
@@ -58,7 +58,7 @@ final class TestWorker {
     if let place {
       message = how + Bilingual.endedInLine.text(language) + place
       note = end + "  \(place)"
-      // A line of the file itself is told as that of any other failure.
+      // A line of the file itself is reported as that of any other failure.
       let text = place.dropFirst(path.count + 1)
       if place.hasPrefix(path + ":"), let number = Int(text.prefix { $0.isASCII && $0.isNumber }) {
         let text = text.drop { $0 != " " }
@@ -117,7 +117,7 @@ extension TestRunner.Outcome {
   /// Nanoseconds.
   private static func json(_ duration: Duration) -> JSONValue { .int(Int(duration / .nanoseconds(1))) }
 
-  /// Reads what another process wrote; nil where it makes no sense.
+  /// Reads what another process wrote, or returns nil if it makes no sense.
   fileprivate init?(json: JSONValue, path: String) {
     guard let result = json["result"]?.stringValue.flatMap(TestReport.Result.init), let code = Self.int(json["code"])
     else { return nil }

@@ -2,7 +2,7 @@ internal import AnimationTimeline
 package import CommandLanguage
 internal import Environment
 
-/// The times behind `at`: `0,75,150`, in milliseconds after the apply, or durations such as `0.3s`.
+/// The times after `at`: `0,75,150`, in milliseconds after the apply, or durations such as `0.3s`.
 package enum AnimationTimes {
   /// The number of times that are taken at once.
   static let limit = 1000
@@ -14,7 +14,7 @@ package enum AnimationTimes {
 
   /// Returns the times that a word names, each inside of the batch.
   ///
-  /// - Throws: E0802 for a time outside, E0103 for what is no time.
+  /// - Throws: E0802 for a time outside, E0103 for what is not a time.
   package static func times(
     _ argument: Argument, of timeline: TransactionTimeline, _ command: BoundCommand
   ) throws(Diagnostic) -> [Double] {

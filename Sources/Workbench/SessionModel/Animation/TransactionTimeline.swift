@@ -90,7 +90,7 @@ package struct TransactionTimeline: Sendable {
   /// Returns the role of a view for people.
   package func role(of view: SampledView) -> ViewRole { view.element.map { side(of: view).role($0) } ?? .decoration }
 
-  /// Returns the number of an item, or its identifier; empty for a view that is no item's.
+  /// Returns the number of an item, or its identifier; empty for a view that is not an item's.
   package func key(of identifier: String?) -> String {
     guard let identifier else { return "" }
     let naming = new.contents.naming

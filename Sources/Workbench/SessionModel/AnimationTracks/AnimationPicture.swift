@@ -5,7 +5,7 @@ internal import Drawing
 internal import Geometry
 
 /// The collection view at a moment of an apply, drawn with characters: each view by its name in the row where its upper
-/// edge is, behind a shade that tells its alpha.
+/// edge is, after a shade that tells its alpha.
 ///
 /// Where views share a place the most opaque one is named and a `*` stands at its end.
 package struct AnimationPicture: Sendable {

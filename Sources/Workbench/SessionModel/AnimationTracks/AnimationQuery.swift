@@ -129,7 +129,7 @@ package struct AnimationQuery {
 
   // MARK: Times
 
-  /// Returns the time behind `at`.
+  /// Returns the time after `at`.
   private func time(_ timeline: TransactionTimeline) throws(Diagnostic) -> Double? {
     guard let time = call.time else { return nil }
     guard AnimationTimes.isInside(time, of: timeline) else {
@@ -157,7 +157,7 @@ package enum TrackCount {
     "delete", "insert", "move", "reload", "shift", "enter", "leave", "reconfigure", "header", "count",
   ]
 
-  /// Returns the numbers of tracks: the two of a reload count as one reload each; `header` counts what is no cell,
+  /// Returns the numbers of tracks: the two of a reload count as one reload each; `header` counts what is not a cell,
   /// `count` everything.
   package static func all(of timeline: TransactionTimeline) -> [String: Int] {
     let rows = TrackRow.all(of: timeline)

@@ -12,7 +12,7 @@ package struct AnimationTarget: Sendable {
   package let name: String
   /// The item's identifier; nil for the header of a section.
   package let identifier: String?
-  /// Its places; nil where it is not there, or where the word speaks of the other snapshot only.
+  /// Its places, or nil if it is not there, or if the word speaks of the other snapshot only.
   let oldElement: LayoutElement?
   let newElement: LayoutElement?
 
@@ -20,9 +20,9 @@ package struct AnimationTarget: Sendable {
   package struct Path: Sendable {
     /// The operation on it: `move`, `still`.
     package var operation: String
-    /// Whether it is the half of a reload that goes; nil where there are no halves.
+    /// Whether it is the half of a reload that goes, or nil if there are no halves.
     package var isOldHalf: Bool?
-    /// The track; nil where the view stands still.
+    /// The track, or nil if the view stands still.
     package var track: AnimationTrack?
     /// The state in which it stands still.
     package var state: AnimatedState
@@ -31,7 +31,7 @@ package struct AnimationTarget: Sendable {
 
 extension TransactionTimeline {
   /// Returns the view that a word names: an item by any of its names or its place `[0,3]`, or the header of a section
-  /// by the section's identifier. `.old` or `.new` behind it says in which snapshot to look, and which half of a reload
+  /// by the section's identifier. `.old` or `.new` after it says in which snapshot to look, and which half of a reload
   /// is meant.
   ///
   /// - Complexity: O(1) for identifiers, O(n) for other names.
@@ -63,7 +63,7 @@ extension TransactionTimeline {
   }
 
   /// Returns the ways of a subject: two for a reload, one or none for anything else. A cell that is reconfigured stays
-  /// what it is, so that this is no way of its own.
+  /// what it is, so that this is not a way of its own.
   ///
   /// - Complexity: O(tracks).
   package func paths(of subject: AnimationTarget) -> [AnimationTarget.Path] {

@@ -208,7 +208,7 @@ extension Session {
     }
   }
 
-  /// Takes in the titles that the fields of identifiers hold, for items and sections of which no cell or header told
+  /// Takes in the titles that the fields of identifiers hold, for items and sections of which no cell or header said
   /// one.
   private mutating func takeFields(of section: AppliedList.Section, on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }

@@ -6,7 +6,7 @@ internal import JSONValues
 extension Session {
   /// Takes over what a model did.
   ///
-  /// - Returns: Its answer; nil where its process ended.
+  /// - Returns: Its answer, or nil if its process ended.
   @discardableResult
   package mutating func take(_ result: AppResult, ofModel name: String) -> AppAnswer? {
     guard var model = state.models[name] else { return nil }
@@ -25,7 +25,7 @@ extension Session {
 }
 
 extension OpenedModel {
-  /// Takes over what its process told.
+  /// Takes over what its process reported.
   package mutating func take(_ answer: ModelAnswer) {
     if let constants = answer.constants {
       inputs = constants.inputs.map { Constant(name: $0.name, type: $0.type, place: place($0.site)) }

@@ -132,7 +132,7 @@ extension CellPool {
   ///   - visible: The items on screen, in order.
   ///   - ahead: The items of the next line, which are prepared; empty where nothing is prepared ahead.
   ///   - keeps: Whether cells that leave the screen stay prepared until the next movement.
-  /// - Returns: The changes to the cells, or nil where the same rows are on screen and prepared.
+  /// - Returns: The changes to the cells, or nil if the same rows are on screen and prepared.
   /// - Complexity: O(visible · log visible).
   mutating func show(
     _ visible: [String], ahead: [String], in snapshot: Snapshot, _ cause: CellMoment.Cause, keeps: Bool,

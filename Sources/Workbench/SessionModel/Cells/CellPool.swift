@@ -71,7 +71,7 @@ package struct CellPool: Sendable {
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
   package internal(set) var updates: TreeDictionary<Int, CellUpdate> = [:]
-  /// The changes by the last movement since the last apply; nil where there was none.
+  /// The changes by the last movement since the last apply, or nil if there was none.
   package internal(set) var lastMove: CellUpdate?
   /// Whether a layout says what is on screen.
   var isBounded = false

@@ -156,7 +156,7 @@ package struct CellProvider: Sendable {
   /// The number of values that a cell shows besides its texts.
   private static let noteLimit = 2
 
-  /// Returns the text that the provider writes into each label of a cell for an item; nil where it leaves the label
+  /// Returns the text that the provider writes into each label of a cell for an item, or nil if it leaves the label
   /// alone.
   func texts(of item: String, _ template: CellTemplate) -> [String?] {
     let content = naming.content(of: item, in: contents)
@@ -184,8 +184,8 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Returns whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as
-  /// well.
+  /// Returns whether a value counts as none: null, false or an empty text. `edit` keeps words as text, so that they
+  /// count as well.
   private static func isNone(_ value: Value) -> Bool {
     switch value {
     case .null, .bool(false): true

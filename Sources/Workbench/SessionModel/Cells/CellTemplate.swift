@@ -5,7 +5,7 @@ package import DisplayText
 ///
 /// A part in square brackets is a label of its own that the provider sets only where all of its fields have a value;
 /// `{{`, `}}`, `[[` and `]]` stand for the characters themselves. A field that is `true` has a value but no text, so
-/// that it can switch a part on; `false`, `null` and an empty text are no values.
+/// that it can switch a part on; `false`, `null` and an empty text are not values.
 package struct CellTemplate: Hashable, Sendable {
   /// Text or a field of the item.
   enum Piece: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct CellTemplate: Hashable, Sendable {
     var isOptional = false
   }
 
-  /// The reason why a text is no template.
+  /// The reason why a text is not a template.
   package enum Fault: Error, Hashable {
     case unclosedBrace, unclosedBracket, strayBrace, strayBracket, nestedBracket, emptyField, empty, tooLong
 

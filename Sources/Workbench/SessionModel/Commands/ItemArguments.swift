@@ -8,7 +8,7 @@ package struct ItemArguments {
   package let command: BoundCommand
   package let screen: Screen
   package let limit: Int
-  /// Names of what else may be meant where an item is wanted, such as data behind `add`; they are only offered.
+  /// Names of what else may be meant where an item is wanted, such as data after `add`; they are only offered.
   private var others: [String] = []
 
   package init(command: BoundCommand, screen: Screen, limit: Int) {
@@ -167,7 +167,7 @@ package struct ItemArguments {
     }
   }
 
-  /// Returns the content at first of the row that a word names, or nil where the screen has no such row.
+  /// Returns the content at first of the row that a word names, or nil if the screen has no such row.
   package func row(_ argument: Argument) -> Content? {
     guard let type = screen.type else { return nil }
     switch argument.kind {
@@ -205,7 +205,8 @@ package struct ItemArguments {
     throw unknown(name, type.name, argument, among: present + others + type.factNames())
   }
 
-  /// Returns the item that a name means: one of the draft, else one that is shown, else one that was there or could be.
+  /// Returns the item that a name means: an item of the draft, else one that is shown, else one that was there or could
+  /// be.
   private func known(_ name: String, _ argument: Argument) throws(Diagnostic) -> String? {
     if let present = try item(named: name, in: [screen.draft, screen.current], argument) { return present }
     return screen.type?.key(name).flatMap(screen.identifier(ofKey:)) ?? screen.formerItem(named: name)
@@ -261,7 +262,7 @@ package struct ItemArguments {
 }
 
 extension ItemArguments {
-  /// Returns the name with blanks that a word and those behind it form, where the user left out the quotes: `유리 온실`.
+  /// Returns the name with blanks that a word and those after it form, where the user left out the quotes: `유리 온실`.
   private func wholeName(_ name: String, _ argument: Argument) -> String? {
     guard let index = command.arguments.firstIndex(where: { $0.range == argument.range }) else { return nil }
     var whole = name

@@ -4,7 +4,7 @@ package import DisplayText
 internal import Environment
 internal import HashTreeCollections
 
-/// The names of a screen that are close to one that it does not have.
+/// The names of a screen that are close to a name that it does not have.
 package struct NearNames {
   package let screen: Screen
 
@@ -38,7 +38,7 @@ package struct NearNames {
     return []
   }
 
-  /// Returns the titles of items, and behind them all other texts of their rows.
+  /// Returns the titles of items, and after them all other texts of their rows.
   private func names(of identifiers: [String]) -> [String] {
     identifiers.map { screen.title(of: $0) } + identifiers.flatMap(texts)
   }
@@ -77,7 +77,7 @@ package struct IgnoredNames {
 
   /// - Parameters:
   ///   - names: The names in the call.
-  ///   - origins: The word behind each, as far as they are known.
+  ///   - origins: The word after each, as far as they are known.
   ///   - isThere: Whether a name is in what the call changes.
   package init(_ command: BoundCommand, _ names: [String], origins: [Argument], isThere: (String) -> Bool) {
     self.command = command
@@ -87,7 +87,7 @@ package struct IgnoredNames {
     }
   }
 
-  /// Returns the warning, or nil where every name was found.
+  /// Returns the warning, or nil if every name was found.
   ///
   /// - Parameters:
   ///   - container: The place that lacks them: `the draft`.
@@ -119,7 +119,7 @@ package struct IgnoredNames {
 extension Diagnostic {
   /// Tells the identifier of the section whose title was typed, and offers the line with it.
   ///
-  /// - Parameter word: The title in the line, where a section is meant; nil where an item is.
+  /// - Parameter word: The title in the line, where a section is meant, or nil if an item is.
   package mutating func lead(toIdentifier section: String, for word: Argument?, in command: BoundCommand) {
     helps.insert(.itsIdentifier(section.excerpt), at: 0)
     if fix == nil, let word { fix = command.text(replacing: word, with: Value.identifierLiteral(section)) }

@@ -8,7 +8,7 @@ internal import TextRendering
 extension Scene {
   /// Returns the offset that a `scroll` line asks for, in points along the list's axis, before it is clamped.
   ///
-  /// - Throws: E-codes of words that are no distance and no place, at these words.
+  /// - Throws: E-codes of words that are neither a distance nor a place, at these words.
   package func scrollTarget(
     _ command: BoundCommand, on screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> Double {

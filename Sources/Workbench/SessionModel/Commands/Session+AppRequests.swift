@@ -45,7 +45,7 @@ extension Session {
 
   /// Scrolls the row of a section in the app that the current screen belongs to, as a finger does.
   ///
-  /// - Returns: The update of the app; nil where the screen belongs to none.
+  /// - Returns: The update of the app, or nil if the screen belongs to none.
   package mutating func scrollRowOfApp(
     _ section: Int, to offset: Double, _ context: inout CommandContext
   ) throws(Diagnostic) -> AppUpdate? {

@@ -14,7 +14,7 @@ package struct SnapshotDiagnostics {
   package var sectionName: (Int) -> String? = { _ in nil }
   /// The name by which people call an item.
   package var itemName: (String) -> String = { $0 }
-  /// The names that are there and close to one that is not.
+  /// The names that are there and close to a name that is not.
   package var nearItem: (String) -> String? = { _ in nil }
   package var nearSection: (String) -> String? = { _ in nil }
   /// The section that has a text as its title, and the names of items that begin with a text.
@@ -166,7 +166,7 @@ package struct SnapshotDiagnostics {
     return Bilingual(name.excerpt + "   ") + .again(places)
   }
 
-  /// Returns the word of the line behind a place in the argument, where it is known.
+  /// Returns the word of the line after a place in the argument, where it is known.
   private func word(_ place: SnapshotError.Place) -> String? {
     guard case .argument(let position) = place, origins.indices.contains(position) else { return nil }
     return command.spelling(origins[position]).excerpt
@@ -204,7 +204,7 @@ extension SnapshotError.Place {
 }
 
 extension Bilingual {
-  /// The line that makes a section of that name.
+  /// Returns the line that makes a section of that name.
   package static func addsSection(_ name: String) -> Bilingual {
     Bilingual("section add \(Value.identifierLiteral(name).excerpt)")
   }

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Environment
 
-/// The condition behind `where`, asked of each item of the draft: names in it are fields of the item, `id` stands for
+/// The condition after `where`, asked of each item of the draft: names in it are fields of the item, `id` stands for
 /// its identifier, `section` for that of its section, and `title` for its name.
 package struct ContentCondition {
   private let condition: Expression
@@ -19,7 +19,7 @@ package struct ContentCondition {
 
   /// Returns the items for which the condition is true, in order.
   ///
-  /// - Throws: `E0117` where a word is no field, and none is compared with it.
+  /// - Throws: `E0117` where a word is not a field, and none is compared with it.
   /// - Complexity: O(items × size of the condition)
   package func chosen() throws(Diagnostic) -> [String] {
     if case .literal(.bool(let bool)) = condition.kind { return bool ? screen.draft.itemIdentifiers : [] }

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import DisplayText
 package import Environment
 
-/// The condition behind `where`, asked of each row of a table: names in it are columns.
+/// The condition after `where`, asked of each row of a table: names in it are columns.
 package struct RowCondition {
   package let condition: Expression
   package let session: Session
@@ -16,7 +16,7 @@ package struct RowCondition {
 
   /// Returns the numbers of the rows for which the condition is true, in order.
   ///
-  /// - Throws: `E0117` where a word is no column, and none is compared with it.
+  /// - Throws: `E0117` where a word is not a column, and none is compared with it.
   /// - Complexity: O(rows × size of the condition)
   package func rows(of table: DataTable) throws(Diagnostic) -> [Int] {
     var result: [Int] = []
@@ -40,8 +40,8 @@ package struct RowCondition {
 }
 
 extension Diagnostic {
-  /// Returns the finding about a comparison in a condition as one about a word in it that is no field, and was read as
-  /// a text therefore; the finding itself where every word is one.
+  /// Returns the finding about a comparison in a condition as one about a word in it that is not a field, and was read
+  /// as a text therefore; the finding itself where every word is one.
   ///
   /// - Parameters:
   ///   - owner: What has the fields.
@@ -55,7 +55,7 @@ extension Diagnostic {
     return .noField(word.name, of: owner, among: fields, at: source.range(word.range))
   }
 
-  /// Returns the finding about a word of a condition that is no field.
+  /// Returns the finding about a word of a condition that is not a field.
   fileprivate static func noField(
     _ name: String, of owner: String, among fields: [String], at place: SourceRange
   ) -> Diagnostic {
@@ -87,7 +87,7 @@ extension Expression {
 
   /// Returns the first bare word that has to be a field and is not known.
   ///
-  /// In front of `!=` or an order a word is no text: `raing != vote` would be true of every row.
+  /// In front of `!=` or an order a word is not a text: `raing != vote` would be true of every row.
   private func unknownWord(
     _ fields: [String], _ isKnown: (String) -> Bool
   ) -> (name: String, range: Range<Int>)? {
@@ -119,7 +119,7 @@ extension Expression {
     return nil
   }
 
-  /// Whether it is a field, or the result of a function, so that a word compared with it may be a text.
+  /// Returns whether it is a field, or the result of a function, so that a word compared with it may be a text.
   private func isRead(from fields: [String]) -> Bool {
     switch kind {
     case .call, .member: true

@@ -31,6 +31,6 @@ public struct CopyOnWrite<Value: Sendable>: Sendable {
   /// The value with its reference, to have it in common.
   @inlinable public var projectedValue: Self { self }
 
-  /// Whether two have one value in common; they may be equal without.
+  /// Returns whether two have one value in common; they may be equal without.
   @inlinable public func isShared(with other: Self) -> Bool { storage === other.storage }
 }

@@ -1,7 +1,7 @@
 /// A list that grows at its end and whose copies share storage.
 ///
 /// Elements lie in chunks that never change once they are full; only the last chunk is copied when a copy of the list
-/// is changed. So a session keeps the list behind each line for the memory of the elements that the line added.
+/// is changed. So a session keeps the list after each line for the memory of the elements that the line added.
 ///
 /// - Complexity: O(1) to read and to append on average; the first change after a copy copies one chunk of
 ///   ``chunkSize`` elements, and every ``chunkSize`` appends n / 1024 references.
@@ -19,7 +19,7 @@ public struct PersistentList<Element: Sendable>: Sendable {
   @usableFromInline var nodes: ContiguousArray<ContiguousArray<Chunk>> = []
   /// The elements in full chunks.
   @usableFromInline var fullCount = 0
-  /// The elements behind them; empty only where the list is.
+  /// The elements after them; empty only where the list is.
   @usableFromInline var tail: Chunk = []
 
   /// Creates an empty list.

@@ -9,7 +9,7 @@ extension Session {
   /// Asks for the cells that came on screen since the last apply or movement of the current screen, and releases those
   /// that left it.
   ///
-  /// - Returns: The changes to the cells; nil where there are none, or where no layout says what is on screen.
+  /// - Returns: The changes to the cells, or nil if there are none, or if no layout says what is on screen.
   /// - Complexity: O(sections + visible).
   @discardableResult
   package mutating func updateCells(_ cause: CellMoment.Cause) -> CellUpdate? {
@@ -31,7 +31,7 @@ extension Session {
     return (visible, ScrollMove.nextLine(laidOut, isForward: isForward, behind: visible))
   }
 
-  /// Returns the warning that cells of the current screen show what the provider did not write for them; nil where none
+  /// Returns the warning that cells of the current screen show what the provider did not write for them, or nil if none
   /// do.
   ///
   /// - Parameter update: The last changes to the cells; nil for the last apply.

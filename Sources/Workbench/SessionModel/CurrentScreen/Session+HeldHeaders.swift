@@ -16,7 +16,7 @@ extension Session {
     }
   }
 
-  /// Whether a header of a section is on screen.
+  /// Returns whether a header of a section is on screen.
   private func showsHeader(of section: String, _ screen: Screen) -> Bool {
     guard screen.app == nil, screen.layout.isGiven, !screen.transactions.isEmpty,
       let index = screen.current.indexOfSection(section)

@@ -22,7 +22,7 @@ package struct DataStore: Sendable {
   /// The number of cells of all data, for the limit.
   package var cellCount: Int { tables.values.reduce(0) { $0 + $1.cells.count } }
 
-  /// Returns the name that follows another: `page2` behind `page1`, `pokemon2` behind `pokemon`.
+  /// Returns the name that follows another: `page2` after `page1`, `pokemon2` after `pokemon`.
   package static func name(after name: String) -> String {
     let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
     let stem = name.dropLast(digits)

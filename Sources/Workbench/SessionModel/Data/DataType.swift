@@ -58,7 +58,7 @@ package struct DataType: Sendable {
 }
 
 extension DataType {
-  /// The rows that are known without being fetched; nil where there are none.
+  /// The rows that are known without being fetched, or nil if there are none.
   package var facts: RowFacts? { known?.facts }
 
   /// Returns whether a name means the section in which an item stands; a field of that name comes first.
@@ -77,7 +77,7 @@ extension DataType {
     if let unit { units[field] = unit }
   }
 
-  /// Learns what names rows that are added. One that is known already keeps its rank, so that rows of fewer names do
+  /// Learns what names rows that are added. A name that is known already keeps its rank, so that rows of fewer names do
   /// not take the names of others away.
   mutating func learn(title: String) {
     if !titleFields.contains(title) { titleFields.insert(title, at: 0) }

@@ -33,7 +33,7 @@ package struct ItemNaming: Sendable {
   /// Whether items have a number besides their name.
   package var isTyped: Bool { type != nil }
 
-  /// Returns the content of an item; nil where nothing is known of it.
+  /// Returns the content of an item, or nil if nothing is known of it.
   package func content(of identifier: String, in contents: ContentStore) -> Content? {
     if let content = contents[identifier] { return content }
     guard let type, identifier.hasPrefix(type.name + ":"), let key = Int(identifier.dropFirst(type.name.count + 1))
@@ -48,8 +48,8 @@ package struct ItemNaming: Sendable {
   }
 
   /// Returns the word that stands beside the name of an item in views, so that a row of a view can be joined to a
-  /// message: its number, or its identifier if the name is another word. Empty for an identifier that is no word: the
-  /// description of an app's value with its fields, or a place.
+  /// message: its number, or its identifier if the name is another word. Empty for an identifier that is not a word:
+  /// the description of an app's value with its fields, or a place.
   package func handle(of identifier: String, in contents: ContentStore) -> String {
     let tag = tag(of: identifier, in: contents)
     let isWord = identifier.utf8.count <= Self.longestHandle && !identifier.contains { $0 == "(" || $0 == "," }

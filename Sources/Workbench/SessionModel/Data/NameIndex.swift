@@ -11,7 +11,7 @@ package struct NameIndex: Sendable {
   package struct Entry: Sendable {
     var identifier: String
     var content: Content
-    /// The number of its row, as in `#35`; nil where it has none.
+    /// The number of its row, as in `#35`, or nil if it has none.
     var key: Int?
   }
 

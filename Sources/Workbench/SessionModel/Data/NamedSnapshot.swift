@@ -32,7 +32,7 @@ package enum SnapshotSelector: Hashable, Sendable {
   case empty
   case transaction(Int)
 
-  /// Reads a word; nil where it has another form.
+  /// Reads a word, or returns nil if it has another form.
   package init?(_ word: String) {
     switch word {
     case "draft": self = .draft

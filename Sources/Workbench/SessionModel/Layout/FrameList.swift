@@ -215,7 +215,7 @@ extension ViewRole {
 }
 
 extension Scene {
-  /// Returns the size that a view reported; nil where it reported none.
+  /// Returns the size that a view reported, or nil if it reported none.
   func measuredSize(of element: LayoutElement) -> MeasuredSize? {
     if layout.measuredItems.isEmpty, layout.measuredBoundaries.isEmpty { return nil }
     switch element {

@@ -81,10 +81,10 @@ package final class Scene: Sendable {
       other.frames)
   }
 
-  /// The contents behind their reference, to have them in common.
+  /// The contents in their reference, to have them in common.
   var keptContents: CopyOnWrite<NamedSnapshot> { sharedContents }
 
-  /// Whether the contents are these, as far as that is known without looking at items.
+  /// Returns whether the contents are these, as far as that is known without looking at items.
   ///
   /// - Complexity: O(storage that the snapshots do not share)
   func holds(_ other: NamedSnapshot) -> Bool {
@@ -102,7 +102,7 @@ package final class Scene: Sendable {
   package var layout: ScreenLayout { _read { yield sharedLayout.wrappedValue } }
   var environment: LayoutEnvironment { _read { yield sharedEnvironment.wrappedValue } }
 
-  /// Whether both have the same layout in the same surroundings.
+  /// Returns whether both have the same layout in the same surroundings.
   ///
   /// - Complexity: O(1) where both were made of one screen that was not laid out anew
   func isLaidOut(like other: Scene) -> Bool {
@@ -160,7 +160,7 @@ package final class Scene: Sendable {
     return SceneFrames.Made(solution: solution, scroll: scroll)
   }
 
-  /// Returns the exception that UIKit would raise while it lays the screen out; nil where it raises none.
+  /// Returns the exception that UIKit would raise while it lays the screen out, or nil if it raises none.
   func exception(for command: BoundCommand) -> Diagnostic? {
     solution.diagnostics.first { $0.severity == .exception }?.finding(at: command.source.range(command.verbRange))
   }

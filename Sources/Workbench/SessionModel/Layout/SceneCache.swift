@@ -12,7 +12,7 @@ package final class SceneCache: Sendable {
 
   init() {}
 
-  /// Returns a scene with the frames of an equal one that the line has looked at, if there is one.
+  /// Returns a scene with the frames of an equal scene that the line has looked at, if there is one.
   ///
   /// - Complexity: O(sections)
   func shared(_ scene: Scene) -> Scene {

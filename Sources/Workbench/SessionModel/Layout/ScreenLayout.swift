@@ -10,7 +10,7 @@ package struct ScreenLayout: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     /// The preset that is asked each time the screen is laid out; nil for a fixed description.
     package var preset: LayoutPresetCall?
-    /// The fixed description; nil where a section provider would return none.
+    /// The fixed description, or nil if a section provider would return none.
     package var section: CollectionLayoutSection?
     /// The name in reports: `grid(3, 120)`, or `{ … }` for a block.
     package var name: String

@@ -4,7 +4,7 @@ package import Geometry
 
 /// A screen before and after it was scrolled: which cells came on screen, and which data is asked for ahead.
 ///
-/// UIKit's rule is not public. Assumed: cells in the strip of one visible length behind the edge towards which one
+/// UIKit's rule is not public. Assumed: cells in the strip of one visible length after the edge towards which one
 /// scrolls are asked for ahead, except those that were on screen, or in that strip after a scroll in the same
 /// direction. Before the first scroll nothing was asked for ahead.
 package struct ScrollMove: Sendable {
@@ -53,7 +53,7 @@ package struct ScrollMove: Sendable {
     return isForward ? ahead : ahead.reversed()
   }
 
-  /// Returns the strip of one visible length before or behind what is seen.
+  /// Returns the strip of one visible length before or after what is seen.
   static func strip(_ laidOut: Scene, isForward: Bool) -> Rect {
     let axis = laidOut.solution.scrollDirection
     var strip = laidOut.visibleRect

@@ -37,7 +37,7 @@ extension DiagnosticCode {
   /// An outlet is nil.
   package static let outletIsNil: DiagnosticCode = "W0406"
 
-  /// A Swift class that is no `NSObject` identifies items or sections.
+  /// A Swift class that is not an `NSObject` identifies items or sections.
   package static let classIdentifies: DiagnosticCode = "W0410"
 
   /// An error that came where nothing takes errors.

@@ -17,6 +17,6 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
-  /// The place of a failure, in the table of `mcv test`.
+  /// Returns the place of a failure, in the table of `mcv test`.
   package static func line(_ number: Int) -> Bilingual { Bilingual(ko: "\(number)줄", en: "line \(number)") }
 }

@@ -155,7 +155,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "남는 단어", en: "one word too many"))
   }
 
-  /// A field that a rule of identity names again.
+  /// Returns a field that a rule of identity names again.
   static func fieldTwice(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'이(가) 두 번 나옵니다", en: "'\(name)' stands twice",
@@ -168,7 +168,7 @@ extension Bilingual {
     Bilingual(ko: "제목입니다: id는 \(identifier)입니다", en: "that is a title: its id is \(identifier)")
   }
 
-  /// The first names that begin with a text, at most five.
+  /// Returns the first names that begin with a text, at most five.
   package static func namesBeginning(_ names: [String], with text: String) -> Bilingual {
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     return Bilingual(ko: "\(shown)   '\(text)'(으)로 시작합니다", en: "\(shown)   begin with '\(text)'")

@@ -49,7 +49,7 @@ package struct OpenedModel: Sendable {
     /// How it ended: `completed`, `error: TEXT`; nil while it goes on.
     package var ending: String? { Self.ending(of: signals) }
 
-    /// How events ended.
+    /// Returns how events ended.
     package static func ending(of signals: [Signal]) -> String? {
       switch signals.last?.kind {
       case .completed: "completed"
@@ -70,7 +70,7 @@ package struct OpenedModel: Sendable {
     package var end: Double?
     package var ending: ModelAnswer.Request.Ending?
 
-    /// Its end, if that came by a time.
+    /// Returns its end, if that came by a time.
     package func ending(by time: Double) -> ModelAnswer.Request.Ending? { (end ?? .infinity) <= time ? ending : nil }
   }
 
@@ -94,7 +94,7 @@ package struct OpenedModel: Sendable {
 
   package func lane(_ name: String) -> Lane? { lanes.first { $0.constant.name == name } }
 
-  /// A place for one that the process tells.
+  /// Returns a place for one that the process reports.
   package func place(_ site: CodeSite) -> CodePlace? {
     guard site.line > 0 else { return nil }
     if site.file.isEmpty { return CodePlace(file: origin.file, line: origin.line + site.line - 1) }
@@ -122,7 +122,7 @@ public struct ModelRegistry: Sendable {
     }
   }
 
-  /// The model and the lane of a name: `items`, or `search.items`; of several the current model's counts.
+  /// Returns the model and the lane of a name: `items`, or `search.items`; of several the current model's counts.
   package func lane(_ name: String) -> (model: OpenedModel, lane: OpenedModel.Lane)? {
     let parts = name.split(separator: ".", maxSplits: 1)
     if parts.count == 2, let model = self[String(parts[0])], let lane = model.lane(String(parts[1])) {
@@ -132,7 +132,7 @@ public struct ModelRegistry: Sendable {
     return nil
   }
 
-  /// The model and the input of a name.
+  /// Returns the model and the input of a name.
   package func input(_ name: String) -> (model: OpenedModel, input: String)? {
     let parts = name.split(separator: ".", maxSplits: 1)
     if parts.count == 2, let model = self[String(parts[0])] { return (model, String(parts[1])) }
@@ -142,7 +142,8 @@ public struct ModelRegistry: Sendable {
   /// The model that lines speak of.
   package var currentModel: OpenedModel? { current.flatMap { self[$0] } }
 
-  /// The model that a name of a request names, and the letter: `A`, `search.A`, or `search` for all of its requests.
+  /// Returns the model that a name of a request names, and the letter: `A`, `search.A`, or `search` for all of its
+  /// requests.
   package func model(ofRequest name: String) -> (model: OpenedModel?, letter: String) {
     let parts = name.split(separator: ".", maxSplits: 1)
     guard let first = parts.first, let model = self[String(first)] else { return (nil, name) }

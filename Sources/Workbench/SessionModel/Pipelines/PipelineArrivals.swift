@@ -20,7 +20,7 @@ struct PipelineArrivals: Sendable {
   /// Takes the one that came first.
   mutating func popFirst() -> Arrival? { arrivals.popLast() }
 
-  /// Adds one behind those that came at the same time.
+  /// Adds one after those that came at the same time.
   ///
   /// - Complexity: O(arrivals), O(log arrivals) comparisons.
   mutating func insert(_ arrival: Arrival) {

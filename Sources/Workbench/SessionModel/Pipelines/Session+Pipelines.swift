@@ -149,7 +149,7 @@ extension Session {
     return [transaction.overlapWarning(at: place)].compactMap { $0 } + transaction.layoutWarnings(at: place)
   }
 
-  /// Findings of a pipeline that were not told yet, as warnings.
+  /// Findings of a pipeline that were not reported yet, as warnings.
   private mutating func newFindings(_ name: String, at place: SourceRange) -> [Diagnostic] {
     guard let pipeline = state.pipelines[name] else { return [] }
     let trace = pipeline.simulation.trace

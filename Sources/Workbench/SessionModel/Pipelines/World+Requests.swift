@@ -66,7 +66,7 @@ extension PipelineAnswer {
 }
 
 extension SessionPipeline {
-  /// Returns the time that a line gave a request, in milliseconds; nil where none did.
+  /// Returns the time that a line gave a request, in milliseconds, or nil if none did.
   fileprivate func ownLatency(of request: PipelineRequest) -> Double? {
     let model = simulation.latency
     guard hasOwnLatency || model.byRequest[request.id] != nil else { return nil }

@@ -37,7 +37,7 @@ extension LineResult {
 
 /// The result of a line whose rows are a table.
 package protocol TabularResult: LineResult {
-  /// The rows, for `--csv`, `--md` and `--box`.
+  /// Returns the rows, for `--csv`, `--md` and `--box`.
   func table(_ language: Language) -> TextTable
 }
 

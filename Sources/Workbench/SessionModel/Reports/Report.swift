@@ -27,7 +27,7 @@ package struct Report: Sendable {
   /// Whether its lines have remarks for a person at the prompt.
   package var hasRemarks: Bool { result.hasRemarks }
 
-  /// The rows, for `--csv`, `--md` and `--box`; nil where the result is no table.
+  /// Returns the rows, for `--csv`, `--md` and `--box`, or nil if the result is not a table.
   package func table(_ language: Language) -> TextTable? { (result as? any TabularResult)?.table(language) }
 
   /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.

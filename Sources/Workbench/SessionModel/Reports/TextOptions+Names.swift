@@ -20,9 +20,9 @@ extension TextOptions {
   }
 
   /// Returns the first of `count` names that fit into `columns` with blanks between them; the last one may be cut.
-  /// Where some are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
+  /// Where some are left out, an ellipsis stands for them, and the count after it says how many there are in all.
   ///
-  /// - Parameter noun: The noun for what is named: then the count always stands behind them, as `(2 items)`.
+  /// - Parameter noun: The noun for what is named: then the count always stands after them, as `(2 items)`.
   /// - Complexity: O(size of the names)
   package func row(_ names: [String], of count: Int, within columns: Int, noun: Noun? = nil) -> String {
     let told = noun.map { " (\(self.counted(count, $0)))" }
@@ -48,7 +48,7 @@ extension TextOptions {
   /// Returns one line about some names: `head`, as many names as fit, `tail`. Where the names do not fit between them,
   /// the tail gets a line of its own.
   ///
-  /// - Parameter noun: The noun for what is named: then their count stands behind them in brackets.
+  /// - Parameter noun: The noun for what is named: then their count stands after them in brackets.
   package func echo(
     _ head: String, _ names: [String], of count: Int, _ tail: String, noun: Noun? = nil
   ) -> String {
@@ -58,8 +58,8 @@ extension TextOptions {
     return "\(head)  \(names)\n    \(tail.drop { $0 == " " })\n"
   }
 
-  /// Parts of a report with blanks between them; a part that does not fit begins another line. One that is wider than a
-  /// line is cut, but at a terminal, where the line is folded.
+  /// Parts of a report with blanks between them; a part that does not fit begins another line. A part that is wider
+  /// than a line is cut, but at a terminal, where the line is folded.
   ///
   /// - Parameters:
   ///   - gap: The blanks between two parts.

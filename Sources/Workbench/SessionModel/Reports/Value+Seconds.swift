@@ -1,7 +1,7 @@
 package import CommandLanguage
 
 extension Value {
-  /// Milliseconds as seconds with three decimals, rounded half away from zero; what is no time of ours, as it is.
+  /// Milliseconds as seconds with three decimals, rounded half away from zero; what is not a time of ours, as it is.
   package static func seconds(_ milliseconds: Double) -> String {
     guard milliseconds.magnitude < 1e15 else { return (milliseconds / 1000).description }
     let thousandths = Int(milliseconds.rounded())

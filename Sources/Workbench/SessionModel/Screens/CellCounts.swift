@@ -14,7 +14,7 @@ package struct CellCounts: Sendable {
   package private(set) var prepared: Int
   /// The cells that wait to be used again.
   package private(set) var queued: Int
-  /// The changes by the last movement since the last apply; nil where there was none.
+  /// The changes by the last movement since the last apply, or nil if there was none.
   package let lastMove: CellUpdate?
   /// Whether a layout determines the rows on screen, or a template the contents of the cells.
   package let isTold: Bool
@@ -26,7 +26,7 @@ package struct CellCounts: Sendable {
   /// All cells.
   package var cells: Int { shown + prepared + queued }
 
-  /// - Parameter transaction: The apply; one that has not happened is tried.
+  /// - Parameter transaction: The apply; an apply that has not happened is tried.
   /// - Complexity: O(1), or O(calls + deletions) of all applies that wait to be followed.
   package init(_ screen: Screen, of transaction: Transaction) {
     var pool = screen.cells

@@ -43,7 +43,7 @@ package struct Comparison: Sendable {
   }
 
   /// Creates the own change of a transaction. Where everything was loaded again no batch was derived; what changed is
-  /// told all the same.
+  /// reported all the same.
   package init(_ screen: Screen, _ transaction: Transaction) {
     self.init(
       screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction),
@@ -153,6 +153,6 @@ extension Screen {
     }
   }
 
-  /// Whether a transaction left the headers with an old title as they are now.
+  /// Returns whether a transaction left the headers with an old title as they are now.
   private func isTold(_ transaction: Transaction) -> Bool { heldHeaders(after: draft) == transaction.heldHeaders }
 }

@@ -68,7 +68,7 @@ extension Screen {
 
   /// Returns the collection view as it is before an apply.
   ///
-  /// - Parameter visible: The rows on screen; nil where all are.
+  /// - Parameter visible: The rows on screen, or nil if all are.
   func applyMachine(showing visible: [ItemIndexPath]?) -> ApplyMachine {
     let isPrepared = visible != nil && !cells.prepared.isEmpty
     return ApplyMachine(

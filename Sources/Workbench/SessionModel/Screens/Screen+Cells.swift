@@ -25,7 +25,7 @@ extension Screen {
   /// - Complexity: O(1), or O(all) where no layout was given and there are very many rows.
   package var cellsNow: CellPool { cells.caughtUp(transactions) { cellProvider(of: $0) } }
 
-  /// Returns the text that the cell of an item shows now; nil where it has none on screen.
+  /// Returns the text that the cell of an item shows now, or nil if it has none on screen.
   ///
   /// - Complexity: O(1).
   package func cellText(of item: String) -> String? {
@@ -33,7 +33,7 @@ extension Screen {
   }
 
   /// Returns the exception that UIKit raises where an apply reconfigures a cell that the provider would dequeue under
-  /// another reuse identifier by now; nil where it raises none.
+  /// another reuse identifier by now, or nil if it raises none.
   ///
   /// - Complexity: O(calls) where registrations were given.
   package func reuseConflict(_ transaction: Transaction, _ command: BoundCommand) -> Diagnostic? {

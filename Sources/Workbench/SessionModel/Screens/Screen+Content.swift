@@ -60,7 +60,7 @@ extension Screen {
     return (result, warnings)
   }
 
-  /// Returns the identity of a changed content, or nil where the change leaves the identity as it is.
+  /// Returns the identity of a changed content, or nil if the change leaves the identity as it is.
   private func replacement(of old: Content, by new: Content, in type: DataType, _ section: String?) -> String? {
     let before = identities.rule.identifier(of: old, in: type, serial: 0, section: section)
     let after = identities.rule.identifier(of: new, in: type, serial: 0, section: section)

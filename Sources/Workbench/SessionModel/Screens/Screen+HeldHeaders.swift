@@ -29,7 +29,7 @@ extension Screen {
     return titles
   }
 
-  /// Lets the headers follow an apply: one that left the screen is asked for again when it comes back.
+  /// Lets the headers follow an apply: a header that left the screen is asked for again when it comes back.
   mutating func takeHeaders(_ transaction: Transaction) {
     guard !heldTitles.isEmpty else { return }
     heldTitles = [:]

@@ -111,7 +111,7 @@ extension Screen {
     return items.count > 1 ? items : nil
   }
 
-  /// Whether the row of an item was added to other sections, too.
+  /// Returns whether the row of an item was added to other sections, too.
   private func isOneOfSeveral(_ identifier: String) -> Bool {
     guard readsSections, let key = key(of: identifier) else { return false }
     return Set(identities.names.identifiers(ofKey: key)).count > 1
@@ -176,7 +176,7 @@ extension Screen {
     return Value.identifierLiteral(key) == key || Int(key) != nil ? tag : Value.quoted(tag)
   }
 
-  /// The finding for a name that fits several items.
+  /// Returns the finding for a name that fits several items.
   ///
   /// - Parameter line: A line that means one of them, made of its handle.
   package func ambiguity(

@@ -87,7 +87,7 @@ extension Screen {
   /// - Parameters:
   ///   - offset: How many rows the same line added before it.
   ///   - line: The rows of the line.
-  /// - Returns: nil where the field that identifies rows is missing or null in this one.
+  /// - Returns: nil if the field that identifies rows is missing or null in this one.
   package mutating func enter(_ row: Content, offset: Int, of line: inout EnteringRows) -> String? {
     guard let type else { return nil }
     if identities.rule == .id, row[type.keyField] ?? .null == .null { return nil }
@@ -121,10 +121,10 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - found: The fetched rows, the latest last.
-  ///   - key: The number of the row; nil where it has none.
+  ///   - key: The number of the row, or nil if it has none.
   ///   - offset: how many rows the same line added before it.
   ///   - line: The rows of the line.
-  /// - Returns: nil where nothing is known, or no identity can be made.
+  /// - Returns: nil if nothing is known, or no identity can be made.
   package mutating func enter(
     _ found: [FoundRow], key: Int?, offset: Int, of line: inout EnteringRows
   ) -> String? {
@@ -156,7 +156,7 @@ package struct RowOrigins: Sendable {
 
   package mutating func append(_ table: String, _ rows: [Int], at start: Int) { spans.append((start, table, rows)) }
 
-  /// `page1 row 20`, or nil for what is no row of data.
+  /// `page1 row 20`, or nil for what is not a row of data.
   package func name(at position: Int) -> String? {
     guard let span = spans.last(where: { $0.start <= position }), position - span.start < span.rows.count else {
       return nil

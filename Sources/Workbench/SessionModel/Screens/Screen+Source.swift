@@ -63,7 +63,7 @@ extension Screen {
     return "\(name)~\(high)"
   }
 
-  /// The outcome that the source makes of the draft; nil where it makes no difference, but loads everything.
+  /// The outcome that the source makes of the draft, or nil if it makes no difference, but loads everything.
   ///
   /// - Complexity: that of the difference
   var pendingOutcome: SourceOutcome? {
@@ -90,7 +90,7 @@ extension Screen {
     return transaction.staged(outcome.stages, duration: duration, actions: actions)
   }
 
-  /// A repeat of the draft that the source does not notice yet, by name; nil where there is none.
+  /// A repeat of the draft that the source does not notice yet, by name, or nil if there is none.
   ///
   /// RxDataSources looks for repeats in the old list, and in the new one only among what the old one holds. A repeat of
   /// something new is shown, and the next difference refuses it (observed).

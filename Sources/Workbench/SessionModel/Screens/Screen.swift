@@ -6,7 +6,7 @@ package import HashTreeCollections
 package struct Screen: Sendable {
   /// The name in `screen use`.
   package private(set) var name: String
-  /// The type of its items, or nil where any word is an identifier.
+  /// The type of its items, or nil if any word is an identifier.
   package var type: DataType?
   /// The rules by which its items are identified and found again.
   @CopyOnWrite package var identities = ItemIdentities()

@@ -49,7 +49,7 @@ package struct SourceLists: Sendable {
   /// - Complexity: O(log n)
   func isStale(at path: PeerPath) -> Bool { stale.contains(new.name(at: path)) }
 
-  /// Returns the lists without the repeats that IGListKit leaves out.
+  /// The lists without the repeats that IGListKit leaves out.
   ///
   /// - Complexity: O(1) where nothing can repeat, otherwise O(n)
   var withoutRepeats: SourceLists {
@@ -71,7 +71,7 @@ package struct SourceLists: Sendable {
       isSectionChanged: isSectionChanged, isItemChanged: itemComparison(comparison, old, new, feed))
   }
 
-  /// Returns whether items show something else; nil where none does.
+  /// Returns whether items show something else, or nil if none does.
   private static func itemComparison(
     _ comparison: Comparison, _ old: SourceSide, _ new: SourceSide, _ feed: ListFeed
   ) -> (@Sendable (PeerPath, PeerPath) -> Bool)? {
@@ -97,7 +97,7 @@ package struct SourceLists: Sendable {
 
   private typealias Numbered = (lists: (old: PeerLists, new: PeerLists), counts: (sections: Int, items: Int))
 
-  /// Returns lists whose old numbers are places and whose new ones follow from the difference; nil where an identity
+  /// Returns lists whose old numbers are places and whose new ones follow from the difference, or nil if an identity
   /// may repeat, and where the difference does not lead from one list to the other.
   private static func matched(_ comparison: Comparison, _ feed: ListFeed) -> Numbered? {
     let (from, to) = (comparison.from.snapshot, comparison.to.snapshot)
@@ -110,7 +110,7 @@ package struct SourceLists: Sendable {
     guard let step = try? PeerStep(batch, before: before, target: counts.new), step.after.counts == counts.new else {
       return nil
     }
-    // Inserted items get the numbers behind those of the old list.
+    // Inserted items get the numbers after those of the old list.
     let items = step.after.itemCodes.enumerated().map { position, code in
       code < 0 ? before.itemCodes.count + position : Int(code)
     }
@@ -153,7 +153,7 @@ struct SourceSide: Sendable {
   private let snapshot: Snapshot
   /// The starts of the sections of the snapshot.
   private let starts: [Int]
-  /// The places in the snapshot of what is not left out; nil where nothing is.
+  /// The places in the snapshot of what is not left out, or nil if nothing is.
   private let kept: PeerPlaces?
 
   init(_ side: NamedSnapshot, _ list: PeerLists, _ feed: ListFeed) {

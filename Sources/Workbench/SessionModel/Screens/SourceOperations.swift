@@ -212,7 +212,7 @@ package struct SourceOperations: Sendable {
     }
   }
 
-  /// A step is not copied for an operation: it holds a dozen lists.
+  /// Returns an operation on an item. A step is not copied for it, because it holds a dozen lists.
   private func itemOperation(_ group: Group, _ index: Int) -> OnItem {
     let step = group.step
     func operation(

@@ -22,7 +22,7 @@ package struct CommandContext {
 package final class CommandDefinition: Sendable {
   /// The work of a command. It throws before it changes anything.
   package typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
-  /// Gives the completions of a parameter, behind the words of the command so far; nil for those of its hint.
+  /// Gives the completions of a parameter, after the words of the command so far; nil for those of its hint.
   package typealias Completion =
     @Sendable (_ hint: CompletionHint, _ words: [String], _ session: Session) -> [CommandCompletion.Candidate]?
 

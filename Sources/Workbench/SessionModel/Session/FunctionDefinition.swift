@@ -50,13 +50,13 @@ package struct FunctionDefinition: Sendable {
 
   package let spec: FunctionSpec
   package let subject: Subject?
-  /// The most arguments that it takes; nil where that is any number.
+  /// The most arguments that it takes, or nil if that is any number.
   let argumentLimit: Int?
   let body: Body
 
   /// Creates a function.
   ///
-  /// - Parameter subject: The state that it asks where none is named; nil where it asks none.
+  /// - Parameter subject: The state that it asks where none is named, or nil if it asks none.
   package init(_ spec: FunctionSpec, of subject: Subject? = nil, _ body: @escaping Body) {
     self.spec = spec
     self.subject = subject

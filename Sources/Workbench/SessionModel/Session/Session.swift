@@ -55,7 +55,7 @@ package struct Session: Sendable {
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0
-  /// The first screen, other than the current one, that has a section of that name.
+  /// Returns the first screen, other than the current one, that has a section of that name.
   package func otherScreen(withSection name: String) -> String? {
     state.order.first { $0 != state.currentScreen && state.screens[$0]?.draft.indexOfSection(name) != nil }
   }

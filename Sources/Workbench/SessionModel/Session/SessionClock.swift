@@ -27,12 +27,12 @@ package struct SessionClock: Hashable, Sendable {
   /// Whether time runs with the wall clock.
   package var isReal: Bool { start != nil }
 
-  /// The latest time that can be told, in milliseconds: some thirty years.
+  /// The latest time that can be written, in milliseconds: some thirty years.
   package static let latest = 1e12
 }
 
 extension Session {
-  /// Returns the time that the wall clock gives the session; nil where something else drives it.
+  /// Returns the time that the wall clock gives the session, or nil if something else drives it.
   ///
   /// A line that is executed again for `--resume` or an export gets the reading that it got the first time.
   func clockTime() -> Double? {

@@ -7,7 +7,7 @@ internal import JSONValues
 /// The functions about data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`, `translate(6,
 /// dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
 extension SessionEnvironment {
-  /// Returns a fact or a column of named data, or nil where there is none of that name.
+  /// Returns a fact or a column of named data, or nil if there is none of that name.
   func dataValue(_ name: String, _ field: String, _ range: SourceRange) throws(Diagnostic) -> Value? {
     guard let table = session.state.data[name] else { return nil }
     // An item of the screen counts more than data of the same name.

@@ -24,7 +24,7 @@ extension SessionEnvironment {
     }
   }
 
-  /// Returns a field of an item that has this name; nil where there is no such item.
+  /// Returns a field of an item that has this name, or nil if there is no such item.
   func fieldValue(
     _ fields: [String], ofItemNamed name: String, _ range: SourceRange
   ) throws(Diagnostic) -> Value? {
@@ -58,7 +58,7 @@ extension SessionEnvironment {
   }
 }
 
-/// The environment of a condition behind `where`: the fields of one row or item, then everything that the session
+/// The environment of a condition after `where`: the fields of one row or item, then everything that the session
 /// knows.
 ///
 /// A comparison with a field that is null is false, so one row without a value does not stop the others.
@@ -73,7 +73,7 @@ struct ConditionEnvironment: ExpressionEnvironment {
   private let shared: EnclosingScope
   /// The names of the fields, for did-you-mean.
   let fields: [String]
-  /// The value of a field; nil for a name that is none.
+  /// The value of a field; nil for a name that is not one.
   let field: (String) -> Value?
 
   init(enclosing: EnclosingScope, fields: [String], field: @escaping (String) -> Value?) {

@@ -64,7 +64,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
     if name == "_", fields.isEmpty, let last = session.state.lastValue, !isOnScreen(name) { return last }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
     if !fields.isEmpty { return try fieldValue(fields, ofItemNamed: name, range) }
-    // In a condition on rows a word that is no field is a text: it is compared with what the rows hold.
+    // In a condition on rows a word that is not a field is a text: it is compared with what the rows hold.
     if readsWordsAsTexts, screen.type != nil { return .string(name) }
     if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil {
       return identifierValue(name)
@@ -80,7 +80,7 @@ package final class SessionEnvironment: ExpressionEnvironment {
     return screen.type == nil ? Value(identifier: name) : .string(name)
   }
 
-  /// Whether an item or a section has this name.
+  /// Returns whether an item or a section has this name.
   private func isOnScreen(_ name: String) -> Bool {
     guard let screen else { return false }
     return screen.draft.indexPath(for: name) != nil || screen.draft.indexOfSection(name) != nil

@@ -41,12 +41,12 @@ package struct SessionHistory: Sendable {
     /// The code with which it failed, or nil.
     package var failure: String? { if case .told(_, let failure) = outcome { failure } else { nil } }
 
-    /// Whether it is that of a command.
+    /// Returns whether it is that of a command.
     fileprivate func isOf(_ command: BoundCommand) -> Bool {
       source === command.source && place.range == command.range
     }
 
-    /// Notes that it failed behind its own end: in what it asked of the shell.
+    /// Notes that it failed after its own end: in what it asked of the shell.
     fileprivate mutating func fail(_ code: String) { outcome = .told(output: output, failure: code) }
 
     /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
@@ -60,9 +60,9 @@ package struct SessionHistory: Sendable {
   package struct Step: Sendable {
     /// Its position in ``entries``.
     package let entry: Int
-    /// The state before it; nil where it is too old to be kept.
+    /// The state before it, or nil if it is too old to be kept.
     fileprivate(set) var before: CopyOnWrite<Session.State>?
-    /// The state behind it, where it was undone.
+    /// The state after it, where it was undone.
     fileprivate var behind: CopyOnWrite<Session.State>?
   }
 
@@ -74,7 +74,7 @@ package struct SessionHistory: Sendable {
   package var warnings: [Int: [String]] = [:]
   /// The directives that were carried out in front of entries, by the positions of these.
   package private(set) var directives: [Int: [String]] = [:]
-  /// The positions of entries that ran lines, which stand behind them.
+  /// The positions of entries that ran lines, which stand after them.
   package private(set) var expanded: Set<Int> = []
   /// The positions of entries whose output went to a file, or depends on the time of day.
   package private(set) var unrepeatable: Set<Int> = []
@@ -86,7 +86,7 @@ package struct SessionHistory: Sendable {
   package private(set) var done: PersistentList<Step> = []
   /// The changes that were undone, next to redo last.
   package private(set) var undone: PersistentList<Step> = []
-  /// The state in front of the first line that changed it; nil where none did.
+  /// The state in front of the first line that changed it, or nil if none did.
   package private(set) var initial: Session.State?
 
   /// Creates an empty history.
@@ -100,7 +100,7 @@ package struct SessionHistory: Sendable {
 
   /// Adds an executed command.
   ///
-  /// - Parameter state: The state before it; nil where it did not change it.
+  /// - Parameter state: The state before it, or nil if it did not change it.
   /// - Complexity: O(1) on average
   package mutating func append(
     _ range: Range<Int>, in source: SourceText, failure: String?, before state: Session.State?,
@@ -183,9 +183,9 @@ package struct SessionHistory: Sendable {
   /// The number of lines above which none are kept for one entry.
   package static let longestOutput = 2000
 
-  /// Returns the position of the last entry of a command; nil where this is the history of another session.
+  /// Returns the position of the last entry of a command, or nil if this is the history of another session.
   ///
-  /// - Complexity: O(entries behind it)
+  /// - Complexity: O(entries after it)
   private func position(of command: BoundCommand) -> Int? { entries.lastIndex { $0.isOf(command) } }
 
   /// Keeps what a command printed.
@@ -206,13 +206,13 @@ package struct SessionHistory: Sendable {
     unrepeatable.insert(position)
   }
 
-  /// Notes that a command may have run lines: those behind it.
+  /// Notes that a command may have run lines: those after it.
   package mutating func noteExpansion(of command: BoundCommand) {
     guard let position = position(of: command), position < entries.count - 1 else { return }
     expanded.insert(position)
   }
 
-  /// Keeps a directive, which is no entry of its own.
+  /// Keeps a directive, which is not an entry of its own.
   package mutating func keep(directive: String) { directives[entries.count, default: []].append(directive) }
 
   /// Notes that what the last entry printed is not kept.

@@ -21,9 +21,9 @@ package struct SessionPipeline: Sendable {
   package var sends: [TimedSend] = []
   /// The number of applies of the run that were carried out.
   var appliedCount = 0
-  /// The number of findings of the run that were told.
+  /// The number of findings of the run that were reported.
   var toldFindings = 0
-  /// Whether it was told that an apply changes no screen.
+  /// Whether it was reported that an apply changes no screen.
   var hasToldLostApply = false
   /// The requests of a live pipeline that are under way, by their numbers.
   var waiting: [Int: RequestTicket] = [:]

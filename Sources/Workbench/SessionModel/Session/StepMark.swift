@@ -9,7 +9,7 @@ package struct StepMark: Sendable {
   private let applies: [String: Int]
   /// Files that were written since.
   package var files: [String] = []
-  /// The screen of the task, which its goals ask; nil where they ask the current one.
+  /// The screen of the task, which its goals ask, or nil if they ask the current one.
   package let screen: String?
 
   /// Marks the present.
@@ -31,7 +31,7 @@ extension Session {
   /// Returns the environment of a goal: that of the screen that it names, or else of the screen of the task.
   ///
   /// - Parameters:
-  ///   - screen: The screen behind `@goal on`; nil where none is named.
+  ///   - screen: The screen after `@goal on`, or nil if none is named.
   ///   - place: The place of the goal.
   /// - Throws: `E0220` where there is no such screen.
   package func goalEnvironment(on screen: String?, at place: SourceRange) throws(Diagnostic) -> SessionEnvironment {

@@ -50,7 +50,7 @@ package enum AnimationSettings {
       Bilingual(ko: "앞뒤 순서가 바뀌는 때(가정값)", en: "when a view takes its new order in depth (assumed)")),
   ]
 
-  /// Returns the grounds on which a key has its default; nil for a key that is no assumption.
+  /// Returns the grounds on which a key has its default; nil for a key that is not an assumption.
   package static func grounds(of key: SettingKey) -> Bilingual? {
     guard key.name.hasPrefix("anim.") else { return nil }
     let name = key.name.dropFirst(5)

@@ -17,7 +17,7 @@ package enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
 
 /// The form in which reports are printed.
 package enum OutputForm: String, Hashable, Sendable, CaseIterable {
-  /// For people; also where a report is no table.
+  /// For people; also where a report is not a table.
   case text
   /// Tables with lines around them, as Markdown, and as comma-separated values.
   case box, md, csv
@@ -47,7 +47,7 @@ package struct Settings: Hashable, Sendable {
   package var language = Language.en
   /// Whether each command is printed before its output.
   package var echo = false
-  /// Whether the time that each line took is printed behind its output.
+  /// Whether the time that each line took is printed after its output.
   package var timing = false
   /// The form of every report that no option of its line gives another form.
   package var output = OutputForm.text
@@ -55,7 +55,7 @@ package struct Settings: Hashable, Sendable {
   package var pager = PagerMode.auto
   /// How many rows of a text view are shown at a terminal; nil for all of them.
   package var limit: Int? = 200
-  /// The states behind so many last lines are kept for undo.
+  /// The states after so many last lines are kept for undo.
   package var history = 1000
   /// The rules by which applies are animated: assumptions, for Apple documents neither duration nor curve.
   package var animation = AnimationRules()
@@ -91,7 +91,7 @@ package struct SettingKey: Sendable {
   /// Other words under which `apropos` finds it.
   package let concepts: [String]
   package let read: @Sendable (Settings) -> String
-  /// A closure that changes the setting; it returns false where the text is no value of this key.
+  /// A closure that changes the setting; it returns false where the text is not a value of this key.
   package let change: @Sendable (inout Settings, String) -> Bool
   private let describeValues: @Sendable () -> String
 
@@ -272,6 +272,6 @@ extension Settings {
 }
 
 extension LanguageWord.Level {
-  /// The keys behind `set`.
+  /// The keys after `set`.
   fileprivate static let setting = Self("setting", ko: "set의 키", en: "a key of set", pattern: "set …")
 }

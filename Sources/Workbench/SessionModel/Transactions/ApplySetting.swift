@@ -30,15 +30,15 @@ extension Transaction {
   /// The end of its animation, in milliseconds.
   package var end: Double { time + duration }
 
-  /// Whether it is animated at a time; the end is no part of it.
+  /// Returns whether it is animated at a time; the end is not part of it.
   func isRunning(at moment: Double) -> Bool { time <= moment && moment < end }
 
-  /// The share of the way that its views have gone at a time after the apply, in milliseconds.
+  /// Returns the share of the way that its views have gone at a time after the apply, in milliseconds.
   package func progress(at elapsed: Double) -> Double {
     duration > 0 ? rules.curve.progress(at: elapsed / duration) : 1
   }
 
-  /// The finding for an apply that falls into the animation of the one before it; nil for any other.
+  /// Returns the finding for an apply that falls into the animation of the one before it; nil for any other.
   package func overlapWarning(at place: SourceRange) -> Diagnostic? {
     guard let interruption else { return nil }
     let before = "tx\(number - 1)"

@@ -2,7 +2,7 @@ package import JSONValues
 
 /// A header on screen that shows the old title of its section.
 ///
-/// Headers are no part of a difference: the provider of supplementary views is asked for a section's header when the
+/// Headers are not part of a difference: the provider of supplementary views is asked for a section's header when the
 /// section comes, is reloaded, or scrolls back on screen, and not where its title alone is another.
 package struct HeldHeader: Hashable, Sendable {
   package var section: String

@@ -29,11 +29,11 @@ package final class Transaction: Sendable {
   package let duration: Double
   /// Everything that the collection view does with cells, in order.
   let events: CellEvents
-  /// The rows that are on screen after it; nil where all are.
+  /// The rows that are on screen after it, or nil if all are.
   let onScreen: Set<ItemIndexPath>?
   /// The rules by which it was animated.
   package let rules: AnimationRules
-  /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
+  /// Milliseconds after the apply before it at which that one's animation was interrupted, or nil if none was running.
   package let interruption: Double?
   /// The batches, where another source than UIKit's brought it on screen.
   package let stages: [PeerStage]?
@@ -55,7 +55,7 @@ package final class Transaction: Sendable {
     (self.heldHeaders, self.rule) = (heldHeaders, rule)
   }
 
-  /// The same, brought on screen in batches of another source.
+  /// Returns the same, brought on screen in batches of another source.
   func staged(_ stages: [PeerStage], duration: Double, actions: [ApplyAction]?) -> Transaction {
     Transaction(
       number: number, before: before, after: after, updates: updates, style: style, section: section, time: time,
@@ -63,7 +63,7 @@ package final class Transaction: Sendable {
       interruption: interruption, stages: stages, heldHeaders: heldHeaders, rule: rule)
   }
 
-  /// The same, with what the cells show after it.
+  /// Returns the same, with what the cells show after it.
   func showing(_ shown: any CellTexts) -> Transaction {
     Transaction(
       number: number, before: before, after: after.showing(shown), updates: updates, style: style, section: section,
@@ -90,7 +90,7 @@ package final class Transaction: Sendable {
   /// The name that commands use: `tx3`.
   package var name: String { "tx\(number)" }
 
-  /// The updates of the difference, or nil where everything was loaded again without one.
+  /// The updates of the difference, or nil if everything was loaded again without one.
   var structuralUpdates: BatchUpdates? { style == .reloadData ? nil : difference.updates }
 
   /// Counts of item operations. The first apply counts every item as inserted, and reloads where it is animated:
@@ -108,7 +108,7 @@ package final class Transaction: Sendable {
   /// Counts of section operations; none where everything was loaded again without a difference.
   package var sectionCounts: SectionCounts { style == .reloadData ? SectionCounts() : SectionCounts(difference) }
 
-  /// The members of the JSON form that tell what a row held and what its cell shows after the apply.
+  /// Returns the members of the JSON form that tell what a row held and what its cell shows after the apply.
   package func texts(of item: String) -> [(String, JSONValue)] {
     [("content", .string(after.content(of: item))), ("shows", after.cellText(of: item).json)]
   }

@@ -23,7 +23,7 @@ struct NaiveGroup {
     var slot: Rect
   }
 
-  /// A group in a slot of `size` that was placed in a container of size `outer`.
+  /// Creates a group in a slot of `size` that was placed in a container of size `outer`.
   init(_ group: CollectionLayoutGroup, size: Size, outer: Size, solver: NaiveLayout) {
     self.group = group
     self.size = size
@@ -65,8 +65,8 @@ struct NaiveGroup {
     }
   }
 
-  /// The length along `axis` of a group that is not full: as far as its cells reach from the inner corner, each on its
-  /// pixel, and what the full group leaves behind its farthest cell.
+  /// Returns the length along `axis` of a group that is not full: as far as its cells reach from the inner corner, each
+  /// on its pixel, and what the full group leaves after its farthest cell.
   func trimmedLength(_ axis: Axis) -> Double {
     func end(_ cell: NaiveCell) -> Double { solver.grid.nearest(cell.frame.start(axis)) + cell.frame.size[axis] }
     let full = whole.map(end).max() ?? 0
@@ -149,7 +149,7 @@ struct NaiveGroup {
     return Array(repeating: size, count: count)
   }
 
-  /// The longest run of the repeated list that fits, and the space its sizes are taken in.
+  /// Returns the longest run of the repeated list that fits, and the space its sizes are taken in.
   private mutating func fitting(
     _ axis: Axis, _ list: [CollectionLayoutNode], most: Int
   ) -> (nodes: [CollectionLayoutNode], room: Size) {
@@ -179,7 +179,7 @@ struct NaiveGroup {
     return (run(count), reduced(axis, Double(max(0, count - 1)) * gap))
   }
 
-  /// The slots one behind the other, with their edges and their shares of what is left over.
+  /// Returns the slots one after the other, with their edges and their shares of what is left over.
   private mutating func arrange(_ nodes: [CollectionLayoutNode], sizes: [Size], _ axis: Axis) -> [Place] {
     let spacing = group.interItemSpacing
     var used = Double(max(0, nodes.count - 1)) * (spacing?.spacing ?? 0)
@@ -221,7 +221,7 @@ struct NaiveGroup {
     return (start?.spacing ?? 0) + (start?.isFlexible == true ? share : 0)
   }
 
-  /// An estimated extent becomes what the cells of one run need.
+  /// Makes an estimated extent what the cells of one run need.
   private mutating func grow(_ axis: Axis, _ places: [Place]) {
     for along in Axis.allCases where group.layoutSize[along].isSelfSizing {
       size[along] = places.map { $0.slot.end(along) }.max() ?? size[along]

@@ -78,19 +78,19 @@ struct NaiveLayout {
 
   // MARK: Boundary items
 
-  /// The length that an item before the content adds.
+  /// Returns the length that an item before the content adds.
   func growthAtStart(_ item: CollectionLayoutBoundarySupplementaryItem, _ size: Size) -> Double {
     guard item.extendsBoundary, item.alignment.edges.position(main) == 0 else { return 0 }
     return max(0, size[main] - item.offset[main])
   }
 
-  /// The length that an item behind the content adds.
+  /// Returns the length that an item after the content adds.
   func growthAtEnd(_ item: CollectionLayoutBoundarySupplementaryItem, _ size: Size) -> Double {
     guard item.extendsBoundary, item.alignment.edges.position(main) == 1 else { return 0 }
     return max(0, size[main] + item.offset[main])
   }
 
-  /// The frame of a boundary item where the content begins at 0.
+  /// Returns the frame of a boundary item where the content begins at 0.
   func boundaryFrame(
     _ item: CollectionLayoutBoundarySupplementaryItem, _ size: Size, contentLength: Double, room: ClosedRange<Double>
   ) -> Rect {

@@ -64,7 +64,7 @@ struct NaiveLayoutTests {
 }
 
 extension NaiveLayout {
-  /// Whether the naive solver supports all groups of a layout.
+  /// Returns whether the naive solver supports all groups of a layout.
   static func places(_ layout: CompositionalLayoutDescription) -> Bool {
     let sections: [CollectionLayoutSection?] =
       switch layout.sections {

@@ -14,7 +14,7 @@ enum PokedexSection: Int, CaseIterable {
 }
 
 enum PokedexLayout {
-  /// A row of favorites that scrolls sideways, and a grid of all others.
+  /// Returns a row of favorites that scrolls sideways, and a grid of all others.
   static func make(sectionAt sectionProvider: @escaping (Int) -> PokedexSection?) -> UICollectionViewLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 20

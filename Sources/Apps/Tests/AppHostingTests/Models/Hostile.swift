@@ -20,7 +20,7 @@ enum Hostile {
 
   struct Broken: Error {}
 
-  /// An error in what may not fail.
+  /// Returns an error in what may not fail.
   static func breaks(_ relay: BehaviorRelay<Int>, _ source: Observable<Int>) -> Disposable {
     source.map { number in if number > 1 { throw Broken() } else { return number } }
       .bind(to: relay)

@@ -17,7 +17,7 @@ import Observation
 
   func clear() { books = [] }
 
-  /// One number after each wait.
+  /// Returns one number after each wait.
   func ticks(_ count: Int) -> AsyncStream<Int> {
     AsyncStream { continuation in
       Task {

@@ -2,7 +2,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import SessionModel
 
-/// UIKit calls as lines of Swift, with the names of items behind them.
+/// UIKit calls as lines of Swift, with the names of items after them.
 struct SwiftCallText: Sendable {
   let vocabulary: SwiftVocabulary
 
@@ -109,7 +109,7 @@ struct SwiftCallText: Sendable {
     return lines + [line, "]\(tail)"]
   }
 
-  /// Returns a line with the names of its items behind it.
+  /// Returns a line with the names of its items after it.
   private func commented(_ code: String, _ items: [String]) -> String {
     let titles = items.prefix(20).compactMap(vocabulary.title(ofItem:))
     guard !titles.isEmpty else { return code }

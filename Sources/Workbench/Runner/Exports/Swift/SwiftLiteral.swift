@@ -19,17 +19,17 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// Returns a number of points: `44`, `0.4`. What is no finite number is 0.
+  /// Returns a number of points: `44`, `0.4`. What is not a finite number is 0.
   static func points(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns a text as it may stand behind `//`: on one line, and cut where it is very long.
+  /// Returns a text as it may stand after `//`: on one line, and cut where it is very long.
   static func comment(_ text: String) -> String { TextOptions().cut(text.escapedForDisplay, to: 80) }
 
-  /// Returns a name of Swift as it is, in backticks where it is a keyword; nil where no name can be so.
+  /// Returns a name of Swift as it is, in backticks where it is a keyword, or nil if no name can be so.
   static func name(_ text: String) -> String? {
     guard isName(text) else { return nil }
     return keywords.contains(text) ? "`\(text)`" : text
@@ -52,7 +52,7 @@ enum SwiftLiteral {
     guard let first = text.unicodeScalars.first, !isDigit(first), text != "_", text.unicodeScalars.count <= 60 else {
       return false
     }
-    // Members that every enumeration of strings has, and the cases of an optional: `toSection: .none` is no section.
+    // Members that every enumeration of strings has, and the cases of an optional: `toSection: .none` is not a section.
     guard !["rawValue", "hashValue", "allCases", "self", "Type", "init", "none", "some"].contains(text) else {
       return false
     }

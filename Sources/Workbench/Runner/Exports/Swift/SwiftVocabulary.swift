@@ -45,14 +45,14 @@ struct SwiftVocabulary: Sendable {
 
   /// Returns a section where its type is known: `.starter`, or a string.
   func code(ofSection section: String) -> String {
-    // Behind a point a keyword needs no backticks.
+    // After a point a keyword needs no backticks.
     cases[section].map { "." + $0.filter { $0 != "`" } } ?? SwiftLiteral.string(section)
   }
 
   /// Returns an item: `4`, or a string.
   func code(ofItem item: String) -> String { numbers[item].map(String.init) ?? SwiftLiteral.string(item) }
 
-  /// Returns the name by which people call an item; nil where its code says so already.
+  /// Returns the name by which people call an item, or nil if its code says so already.
   func title(ofItem item: String) -> String? { titles[item] }
 
   /// Returns the numbers of items from one to another, where they follow each other without a gap.

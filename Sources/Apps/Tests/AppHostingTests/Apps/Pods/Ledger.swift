@@ -3,7 +3,7 @@ import RxAlamofire
 import RxSwift
 import UIKit
 
-/// A list of what becomes of a status that is no success, by each way to ask.
+/// A list of what becomes of a status that is not a success, by each way to ask.
 final class LedgerViewController: UITableViewController {
   private let bag = DisposeBag()
   private var rows: [String] = []

@@ -2,7 +2,7 @@
 import Security
 import UIKit
 
-/// A log-in whose token is kept in the keychain; the list stands behind it.
+/// A log-in whose token is kept in the keychain; the list stands after it.
 private enum Keychain {
   static func save(_ token: String) -> OSStatus {
     let query: [CFString: Any] = [kSecClass: kSecClassGenericPassword, kSecAttrAccount: "token", kSecValueData: Data(token.utf8)]

@@ -2,7 +2,7 @@ import UIKit
 
 // Layout functions as they stand in apps: one screen each.
 
-/// A card per page with space around it.
+/// Returns a card per page with space around it.
 @MainActor func createCardPagingLayout() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
@@ -45,7 +45,7 @@ import UIKit
   return UICollectionViewCompositionalLayout(section: section)
 }
 
-/// A list, a grid of five and a grid of three, as wide as the window allows.
+/// Returns a list, a grid of five and a grid of three, as wide as the window allows.
 @MainActor func createAdaptiveLayout() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout { sectionIndex, layoutEnvironment in
     let isWide = layoutEnvironment.container.effectiveContentSize.width > 800
@@ -85,7 +85,7 @@ import UIKit
   return UICollectionViewCompositionalLayout(section: section)
 }
 
-/// A large cell beside two small ones; rows that scroll.
+/// Returns a large cell beside two small ones; rows that scroll.
 @MainActor func createNestedGroupsLayout() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout { (sectionIndex: Int, _: NSCollectionLayoutEnvironment) in
     let leadingItem = NSCollectionLayoutItem(
@@ -167,7 +167,7 @@ final class GroundView: UICollectionReusableView {}
   return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 }
 
-/// A settings screen.
+/// Returns a settings screen.
 @MainActor func createSettingsLayout() -> UICollectionViewLayout {
   var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
   configuration.headerMode = .supplementary
@@ -186,7 +186,7 @@ final class GroundView: UICollectionReusableView {}
   return UICollectionViewCompositionalLayout.list(using: configuration)
 }
 
-/// A list in one section, a strip of tags in the other.
+/// Returns a list in one section, a strip of tags in the other.
 @MainActor func createMixedLayout() -> UICollectionViewLayout {
   let configuration = UICollectionViewCompositionalLayoutConfiguration()
   configuration.interSectionSpacing = 20
