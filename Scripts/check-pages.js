@@ -60,7 +60,7 @@ const shown = (id) => document.getElementById(id).contentDocument;
 /** The picture that is a whole document. */
 function picture(id) {
   const found = shown(id).documentElement;
-  if (found.nodeName !== "svg") throw new Error(id + " is no picture");
+  if (found.nodeName !== "svg") throw new Error(id + " is not a picture");
   return found;
 }
 

@@ -60,7 +60,7 @@ struct NewsSource: DataSource {
     if let url = request.string("url") {
       if url.hasPrefix("https://") || url.hasPrefix("http://") { return .url(url) }
       throw PluginError(
-        .badRequest, ko: "http나 https 주소가 아닙니다", en: "this is no http or https address",
+        .badRequest, ko: "http나 https 주소가 아닙니다", en: "this is not an http or https address",
         hint: Text(ko: "파일이면 file …", en: "for a file: file …"))
     }
     let name = request.string("edition") ?? InventedNews.Edition.morning.rawValue
@@ -92,7 +92,7 @@ enum NewsBody {
       guard let id = record["news_id"]?.int else {
         throw PluginError(
           .badAnswer, ko: "\(place): \(row + 1)번째 행의 news_id가 없거나 정수가 아닙니다",
-          en: "\(place): news_id of row \(row + 1) is missing or is no whole number",
+          en: "\(place): news_id of row \(row + 1) is missing or is not a whole number",
           hint: Text(
             ko: "식별자가 없는 행이 있으면 페이지 전체를 받지 않습니다",
             en: "a page with a row without identity is refused as a whole"))

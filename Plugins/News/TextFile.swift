@@ -27,7 +27,7 @@ enum TextFile {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw failure(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PluginError(.badRequest, ko: "\(path)은(는) 보통 파일이 아닙니다", en: "\(path) is no regular file")
+      throw PluginError(.badRequest, ko: "\(path)은(는) 보통 파일이 아닙니다", en: "\(path) is not a regular file")
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -12,7 +12,7 @@ static void skip_blanks(json_cursor *cursor) {
 }
 
 json_cursor json_begin(mcv_bytes text) {
-  /* `ptr` may be NULL where `len` is 0, and NULL + 0 is no place that C allows to compute. */
+  /* `ptr` may be NULL where `len` is 0, and NULL + 0 is not a place that C allows to compute. */
   static const uint8_t nothing[1];
   const uint8_t *start = text.ptr ? text.ptr : nothing;
   return (json_cursor){start, start + (text.ptr ? text.len : 0)};

@@ -38,7 +38,7 @@ bool json_skip(json_cursor *cursor);
 
 /*
  * Steps to the next member of an object and reads its key: call it with *first = true behind the `{`, and read or skip
- * the value before the next call. Returns 1 for a member, 0 behind the `}`, -1 where the text is no object.
+ * the value before the next call. Returns 1 for a member, 0 behind the `}`, -1 where the text is not an object.
  */
 int json_member(json_cursor *cursor, bool *first, mcv_bytes *key);
 

@@ -73,7 +73,7 @@ typedef struct request {
 } request;
 
 static const char no_json[] =
-    "{\"code\":\"bad-input\",\"message\":{\"ko\":\"요청이 JSON 객체가 아닙니다\",\"en\":\"the request is no JSON object\"}}";
+    "{\"code\":\"bad-input\",\"message\":{\"ko\":\"요청이 JSON 객체가 아닙니다\",\"en\":\"the request is not a JSON object\"}}";
 static const char no_collection[] =
     "{\"code\":\"bad-input\",\"message\":{\"ko\":\"planets에는 그런 컬렉션이 없습니다\",\"en\":\"planets has no such "
     "collection\"},\"hint\":{\"ko\":\"planets.planet이 있습니다\",\"en\":\"there is planets.planet\"}}";

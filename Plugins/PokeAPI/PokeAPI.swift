@@ -69,7 +69,7 @@ struct PokeAPI: DataSource {
     if name == "url" {
       if let key = Address.key(in: text, of: kind) { return key }
       throw PluginError(
-        .badRequest, ko: "\(kind.rawValue)의 주소가 아닙니다", en: "this is no address of a \(kind.rawValue)",
+        .badRequest, ko: "\(kind.rawValue)의 주소가 아닙니다", en: "this is not an address of a \(kind.rawValue)",
         hint: Text(
           ko: "예: \(Address.detail(kind, "25").url())", en: "for example \(Address.detail(kind, "25").url())"))
     }

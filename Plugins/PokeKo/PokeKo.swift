@@ -44,7 +44,7 @@ struct PokeKo: Translator {
         hint: Text(ko: "있는 것: \(known)", en: "there are: \(known)"))
     }
     guard let tenths = Tenths(number) else {
-      throw PluginError(.badRequest, ko: "잴 수 있는 수가 아닙니다", en: "this is no number of a measure")
+      throw PluginError(.badRequest, ko: "잴 수 있는 수가 아닙니다", en: "this is not a number of a measure")
     }
     return tenths.value
   }

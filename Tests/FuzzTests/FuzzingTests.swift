@@ -11,9 +11,9 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["MCV_FUZZ_SECONDS"] != nil, "see Scripts/fuzz"))
   func everyInputIsRead() async throws {
     let environment = ProcessInfo.processInfo.environment
-    let seconds = try #require(Double(environment["MCV_FUZZ_SECONDS"] ?? ""), "MCV_FUZZ_SECONDS is no number")
-    let runs = try #require(Int(environment["MCV_FUZZ_RUNS"] ?? "\(Int.max)"), "MCV_FUZZ_RUNS is no number")
-    let seed = try #require(UInt64(environment["MCV_FUZZ_SEED"] ?? "1"), "MCV_FUZZ_SEED is no number")
+    let seconds = try #require(Double(environment["MCV_FUZZ_SECONDS"] ?? ""), "MCV_FUZZ_SECONDS is not a number")
+    let runs = try #require(Int(environment["MCV_FUZZ_RUNS"] ?? "\(Int.max)"), "MCV_FUZZ_RUNS is not a number")
+    let seed = try #require(UInt64(environment["MCV_FUZZ_SEED"] ?? "1"), "MCV_FUZZ_SEED is not a number")
     let all = FuzzTarget.allCases
     var targets = try (environment["MCV_FUZZ_TARGETS"] ?? "").split(separator: " ").map { name in
       try #require(all.first { $0.rawValue == name }, "no '\(name)' among \(all.map(\.rawValue))")

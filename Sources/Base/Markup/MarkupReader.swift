@@ -29,7 +29,7 @@ public struct MarkupReader {
     guard peek == "<" else { throw fault(peek == nil ? "no element" : "text outside of the root element") }
     let root = try element()
     try skipMisc()
-    if position < scalars.count { throw fault("something behind the root element") }
+    if position < scalars.count { throw fault("something after the root element") }
     return root
   }
 
@@ -193,7 +193,7 @@ public struct MarkupReader {
     guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
       let number = UInt32(digits, radix: name.hasPrefix("#x") ? 16 : 10), let scalar = Unicode.Scalar(number),
       scalar.isAllowedInXML
-    else { throw fault("'&\(name);' is no entity of XML", at: place) }
+    else { throw fault("'&\(name);' is not an entity of XML", at: place) }
     return scalar
   }
 

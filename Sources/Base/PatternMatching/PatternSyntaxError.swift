@@ -79,7 +79,7 @@ extension PatternSyntaxError.Fault {
         en: "no back-references: matching must stay linear")
     case .unknownEscape(let letter): Bilingual(ko: "'\\\(letter)'은(는) 없는 이스케이프입니다", en: "unknown escape '\\\(letter)'")
     case .badScalar: Bilingual(ko: "\\u{HEX}가 와야 합니다", en: "expected \\u{HEX}")
-    case .boundaryInClass: Bilingual(ko: "\\b와 \\B는 글자가 아닙니다", en: "\\b and \\B are no characters")
+    case .boundaryInClass: Bilingual(ko: "\\b와 \\B는 글자가 아닙니다", en: "\\b and \\B are not characters")
     case .rangeEndsInClass: Bilingual(ko: "글자 묶음으로 끝나는 범위입니다", en: "a range that ends in a class")
     case .reversedRange:
       Bilingual(ko: "범위의 두 끝이 거꾸로입니다", en: "a range with its ends in the wrong order")

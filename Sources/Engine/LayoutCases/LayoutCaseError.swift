@@ -89,7 +89,7 @@ public struct LayoutCaseError: Error, Hashable, Sendable, CustomStringConvertibl
       case .noChoice(let name, let choices):
         Bilingual(
           ko: "`\(name)`은(는) 다음 가운데 하나가 아닙니다: \(choices.joined(separator: ", "))",
-          en: "`\(name)` is none of \(choices.joined(separator: ", "))")
+          en: "`\(name)` is not one of \(choices.joined(separator: ", "))")
       case .count(let count, let expected):
         Bilingual(
           ko: "숫자 \(Self.text(expected, "~"))개가 와야 하는데 \(count)개입니다",

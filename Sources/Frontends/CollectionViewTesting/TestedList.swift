@@ -164,7 +164,7 @@ public struct TestedList: Sendable {
     let source = SourceText(name: "test", text: line)
     guard case .commands(let commands)? = ScriptParser.parse(source).lines.first?.content,
       let command = commands.commands.first, commands.commands.count == 1
-    else { throw Failure(line: line, code: "E0101", message: "this is no line of the workbench") }
+    else { throw Failure(line: line, code: "E0101", message: "this is not a line of the workbench") }
     let result = session.execute(command, in: source)
     if let error = result.error {
       throw Failure(line: line, code: error.code.rawValue, message: error.message.en)

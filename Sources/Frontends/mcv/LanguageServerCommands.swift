@@ -17,7 +17,7 @@ struct LanguageServing: ParsableCommand, InvocationCommand {
   var run: String?
   @Option(help: ArgumentHelp("With --run: the last line.", valueName: "line", visibility: .hidden))
   var lastLine: Int?
-  @Option(help: ArgumentHelp("With --run: a command behind it.", valueName: "command", visibility: .hidden))
+  @Option(help: ArgumentHelp("With --run: a command after it.", valueName: "command", visibility: .hidden))
   var then: String?
 
   func invocation() -> Invocation {

@@ -47,7 +47,7 @@ struct Serve: ParsableCommand, InvocationCommand {
   var port = 8080
   @Option(
     help: ArgumentHelp(
-      ko: "앞에 프록시가 있을 때 학습자에게 알릴 주소.", en: "The address that learners are told, where a proxy stands in front.",
+      ko: "앞에 프록시가 있을 때 학습자에게 알릴 주소.", en: "The address for learners, where a proxy stands in front.",
       valueName: "url"))
   var address: String?
   @Flag(

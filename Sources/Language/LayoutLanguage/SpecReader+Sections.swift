@@ -297,7 +297,7 @@ extension SpecReader {
 
   private static let noSection = LanguageWord(
     "none", kind: .layout, levels: [.layoutContent], uikit: ["nil"], ko: "section 뒤에서: 레이아웃 없음",
-    en: "behind section: no layout", sample: "none",
+    en: "after section: no layout", sample: "none",
     example: "layout { section { h(1w x 40) { item(0.5w x 1h) } } section { list(plain) } section none }")
 
   static let layoutOptions: [LayoutWord<CompositionalLayoutConfiguration>] = [
@@ -312,7 +312,7 @@ extension SpecReader {
       "section-gap", "POINTS", at: [.layoutOption], uikit: ["interSectionSpacing"], ko: "섹션 사이의 간격, 포인트",
       en: "the space between sections, in points",
       details: Bilingual(
-        ko: "첫 섹션 앞과 마지막 섹션 뒤에는 생기지 않습니다.", en: "None of it stands before the first section or behind the last."),
+        ko: "첫 섹션 앞과 마지막 섹션 뒤에는 생기지 않습니다.", en: "None of it stands before the first section or after the last."),
       sample: "section-gap 40"
     ) { reader, configuration throws(Diagnostic) in
       configuration.interSectionSpacing = try reader.number(.spacing)

@@ -175,14 +175,14 @@ extension PipelineCursor {
 
   private static let paired = modifier(
     "paired", ko: "withLatestFrom 뒤에서: 두 값 모두",
-    en: "behind withLatestFrom: both values", "withLatestFrom b paired")
+    en: "after withLatestFrom: both values", "withLatestFrom b paired")
   private static let windowStart = modifier(
-    "first", ko: "throttle 뒤에서: 창의 처음에만", en: "behind throttle: at the start of the window only", "throttle 1s first")
+    "first", ko: "throttle 뒤에서: 창의 처음에만", en: "after throttle: at the start of the window only", "throttle 1s first")
   private static let windowEnd = modifier(
-    "latest", ko: "throttle 뒤에서: 창의 끝에도", en: "behind throttle: at the end of the window as well", "throttle 1s latest")
+    "latest", ko: "throttle 뒤에서: 창의 끝에도", en: "after throttle: at the end of the window as well", "throttle 1s latest")
   private static let on = modifier(
     "on", ko: "observe 뒤에서: 큐의 이름 앞",
-    en: "behind observe: in front of a queue", "observe on main")
+    en: "after observe: in front of a queue", "observe on main")
 
   private static func modifier(_ name: String, ko: String, en: String, _ sample: String) -> LanguageWord {
     LanguageWord(name, kind: .pipeline, levels: [.operation], ko: ko, en: en, sample: sample)
@@ -316,7 +316,7 @@ extension PipelineCursor {
   ]
 
   private static let to = LanguageWord(
-    "to", "SCREEN", kind: .pipeline, levels: [.output], ko: "apply 뒤에서: 다른 화면", en: "behind apply: another screen",
+    "to", "SCREEN", kind: .pipeline, levels: [.output], ko: "apply 뒤에서: 다른 화면", en: "after apply: another screen",
     sample: "apply to main")
 
   /// The words of operators and of what follows them.

@@ -130,6 +130,6 @@ extension Bilingual {
   static let arrowOrEnd = Bilingual(ko: "'->' 또는 줄의 끝", en: "'->' or the end of the line")
 
   static func nothing(behind word: String) -> Bilingual {
-    Bilingual(ko: "'\(word)' 뒤에는 아무것도 없어야 하며, 끝", en: "nothing behind '\(word)'")
+    Bilingual(ko: "'\(word)' 뒤에는 아무것도 없어야 하며, 끝", en: "nothing after '\(word)'")
   }
 }

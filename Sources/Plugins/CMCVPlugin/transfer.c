@@ -227,7 +227,7 @@ mcv_transfer *mcv_transfers_begin(mcv_transfers *all, const mcv_transfer_request
   return NULL;
 }
 
-/* A server that has gone is no reason to end the process: libraries of TLS write without telling the kernel so. */
+/* A server that has gone is not a reason to end the process: libraries of TLS write without telling the kernel so. */
 static sigset_t hold_pipe_signal(void) {
   sigset_t pipe, old;
   sigemptyset(&pipe);

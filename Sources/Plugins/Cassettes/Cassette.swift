@@ -332,7 +332,7 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The reason in a sentence.
   public var message: Bilingual {
     switch reason {
-    case .notJSON(let error): Bilingual(ko: "JSON이 아닙니다: ", en: "it is no JSON: ") + error.message
+    case .notJSON(let error): Bilingual(ko: "JSON이 아닙니다: ", en: "it is not JSON: ") + error.message
     case .noRequest: Bilingual(ko: "\"url\"이 든 \"request\"가 없습니다", en: "it has no \"request\" with a \"url\"")
     case .noStatus: Bilingual(ko: "\"answer\"에 \"status\"가 없습니다", en: "its \"answer\" has no \"status\"")
     case .noAnswer:
@@ -342,11 +342,11 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownFault(let value):
       Bilingual(
         ko: "\"fault\"의 값 \(value)은(는) 다음 가운데 하나가 아닙니다: ",
-        en: "its \"fault\" is \(value), which is none of ")
+        en: "its \"fault\" is \(value), which is not one of ")
         + Bilingual(RecordedFault.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
     case .badNumber(let member):
       Bilingual(
-        ko: "\"\(member)\"의 값이 0 이상의 정수가 아닙니다", en: "its \"\(member)\" is no whole number from 0")
+        ko: "\"\(member)\"의 값이 0 이상의 정수가 아닙니다", en: "its \"\(member)\" is not a whole number from 0")
     case .surplusMember(let member, let fault):
       Bilingual(
         ko: "\"fault\"가 \(fault)인 줄은 \"\(member)\"을(를) 받지 않습니다",

@@ -55,17 +55,17 @@ struct Transfer: Sendable {
       let address = TransferAddress(request.url), address.isHTTP
     else {
       throw PluginError(
-        .badRequest, ko: "http나 https 주소가 아닙니다", en: "this is no address of http or https")
+        .badRequest, ko: "http나 https 주소가 아닙니다", en: "this is not an http or https address")
     }
     guard !request.method.isEmpty, request.method.utf8.allSatisfy(Self.isTokenByte) else {
-      throw PluginError(.badRequest, ko: "HTTP의 메서드가 아닙니다", en: "this is no method of HTTP")
+      throw PluginError(.badRequest, ko: "HTTP의 메서드가 아닙니다", en: "this is not a method of HTTP")
     }
     for (name, value) in request.headers {
       guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte),
         !value.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0 })
       else {
         throw PluginError(
-          .badRequest, ko: "헤더 하나의 이름이나 값이 HTTP에 맞지 않습니다", en: "the name or the value of a header is none of HTTP")
+          .badRequest, ko: "헤더 하나의 이름이나 값이 HTTP에 맞지 않습니다", en: "the name or the value of a header is not allowed in HTTP")
       }
     }
     self.address = address

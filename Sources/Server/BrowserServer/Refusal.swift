@@ -24,7 +24,7 @@ package enum Refusal: String, Sendable, CaseIterable {
     case (.tooLarge, .ko): "메시지가 너무 큽니다: 64 KiB까지입니다"
     case (.tooLarge, .en): "the message is too large: 64 KiB at most"
     case (.notThisProtocol, .ko): "프로토콜 1의 메시지가 아닙니다"
-    case (.notThisProtocol, .en): "this is no message of protocol 1"
+    case (.notThisProtocol, .en): "this is not a message of protocol 1"
     case (.noSeatFree, .ko): "빈자리가 없습니다"
     case (.noSeatFree, .en): "no seat is free"
     }

@@ -11,7 +11,7 @@ extension PageChecks {
     ~ko 아이템 a와 b를 넣었어요. 아이템은 몇 개일까요?
     ~en The items a and b were added. How many are there?
     @predict count()
-    @choice "3" no ko "섹션은 아이템이 아니에요." en "A section is no item."
+    @choice "3" no ko "섹션은 아이템이 아니에요." en "A section is not an item."
     @choice "2" ok ko "맞아요." en "Right."
     screen new t
     | screen  t

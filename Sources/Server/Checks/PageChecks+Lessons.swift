@@ -68,7 +68,7 @@ extension PageChecks {
     page.enter("1")
     list.expect(
       page.wait("!document.getElementById('refusal').hidden") && page.value("window.mcv.question?.id")?.string == id,
-      "\(name): a line is no answer")
+      "\(name): a line is not an answer")
     // A review asks what was known before.
     if name.contains("review") { return }
     page.enter("h")

@@ -57,7 +57,7 @@ extension Diagnostic.Message {
       .unbalanced, ko: "'\(step)' 단계의 @\(name)에 끝이 없습니다",
       en: "the @\(name) of step '\(step)' has no end",
       label: Bilingual(ko: "@end 없는 @\(name)", en: "@\(name) without @end"),
-      helps: [Bilingual(ko: "그 마지막 줄 뒤에 @end", en: "@end   behind the last line of it")])
+      helps: [Bilingual(ko: "그 마지막 줄 뒤에 @end", en: "@end   after the last line of it")])
   }
 
   static func outsideOfSteps(_ name: String) -> Self {
@@ -117,7 +117,7 @@ extension Diagnostic.Message {
   static func goalWithoutSolution(_ step: String) -> Self {
     incomplete(
       ko: "'\(step)' 단계에 목표만 있고 풀이가 없습니다", en: "step '\(step)' has a goal and no solution",
-      help: Bilingual(ko: "목표 뒤에 @solution … @end", en: "@solution … @end   behind the goals"))
+      help: Bilingual(ko: "목표 뒤에 @solution … @end", en: "@solution … @end   after the goals"))
   }
 
   static func stepWithoutHint(_ step: String) -> Self {
@@ -187,7 +187,7 @@ extension Diagnostic.Message {
       helps: [
         Bilingual(
           ko: "그것을 출력하는 줄을 @setup … @end로 접거나 질문 뒤로 옮기세요",
-          en: "@setup … @end around the line that prints it, or show it behind the question")
+          en: "@setup … @end around the line that prints it, or show it after the question")
       ])
   }
 
@@ -281,7 +281,7 @@ extension Diagnostic.Message {
 
   static func personalParticle(_ word: String) -> Self {
     Self(
-      .koreanWording, ko: "사물 '\(word)' 뒤의 '에게'", en: "'에게' behind the thing '\(word)'",
+      .koreanWording, ko: "사물 '\(word)' 뒤의 '에게'", en: "'에게' after the thing '\(word)'",
       label: Bilingual(ko: "사람이나 동물에게만", en: "for people and animals"), helps: ["\(word)에, \(word)(으)로"])
   }
 

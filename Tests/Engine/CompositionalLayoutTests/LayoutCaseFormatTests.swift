@@ -52,7 +52,7 @@ struct LayoutCaseFormatTests {
   @Test(arguments: [
     (#"{"section":{}}"#, "layout.section", "`group` is missing"),
     (#"{}"#, "layout", "`section` or `sections` is missing"),
-    (#"{"section":{"list":"round"}}"#, "layout.section.list", "`round` is none of"),
+    (#"{"section":{"list":"round"}}"#, "layout.section.list", "`round` is not one of"),
     (#"{"secton":{}}"#, "layout", "`secton` is not known here"),
     (
       #"{"section":{"group":{"type":"group","axis":"h","width":{"fw":1},"height":{"abs":1},"subitems":[{"type":"item","width":{"px":1},"height":{"abs":1}}]}}}"#,

@@ -150,7 +150,7 @@ struct LayoutDiagnosticTests {
     #expect(twice.map(\.path.description) == ["section[0].boundary[1]"])
   }
 
-  @Test func `A number that is none names the node`() {
+  @Test func `A number that is not one names the node`() {
     let bad = Build.item(.fractionalWidth(.nan), .fractionalHeight(1))
     let inner = CollectionLayoutGroup.vertical(
       layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [bad])

@@ -86,7 +86,7 @@ import Testing
     #expect(notes.lines == [])
   }
 
-  @Test func `an unchanged order is no transaction`() {
+  @Test func `an unchanged order is not a transaction`() {
     let (stage, notes) = stage("A:x,y")
     #expect(!stage.source.moveItemByUser(from: .init(item: 1, section: 0), to: .init(item: 1, section: 0)))
     #expect(notes.lines == [])

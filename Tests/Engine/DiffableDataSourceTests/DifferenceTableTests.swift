@@ -93,7 +93,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   }
 
-  @Test func `D33: changed content behind an equal identifier is no difference`() throws {
+  @Test func `D33: changed content behind an equal identifier is not a difference`() throws {
     var old = DiffableDataSourceSnapshot<String, Versioned>()
     old.appendSections(["A"])
     old.appendItems([Versioned(identifier: 1, content: "1")])

@@ -100,7 +100,7 @@ private let many = 100_000
     #"[{"id":"a","level":0},{"id":"b","level":2}]"#, #"[{"id":"a","level":0},{"id":"a","level":1}]"#,
     #"[{"id":"a"}]"#, #"[{"level":0}]"#, #"{"id":"a","level":0}"#,
   ])
-  func `a list that is no tree is refused with its place`(json: String) {
+  func `a list that is not a tree is refused with its place`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Snapshot.self, from: Data(json.utf8)) }
   }
 

@@ -189,7 +189,7 @@ import Testing
     #expect(snapshot.indexOfSection("2") == nil)
   }
 
-  @Test func `S30: marks are no part of equality`() throws {
+  @Test func `S30: marks are not part of equality`() throws {
     let unmarked = try NaiveSnapshot("A:1,2").product()
     var marked = unmarked
     marked.reloadItems(["2"])

@@ -37,7 +37,7 @@ struct PixelGridTests {
   }
 
   @Test(arguments: [0, -2, Double.nan, .infinity])
-  func `A scale that is none counts as 1`(scale: Double) {
+  func `A scale that is not one counts as 1`(scale: Double) {
     #expect(PixelGrid(scale: scale).scale == 1)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       "---e--A"),
     MarbleCase("catch outside ends", "-x--a", [.flatMapLatest(ask), .catchError("e")], "---(e|)"),
     MarbleCase("retry once more", "-x---a", [.flatMap(ask), .retry(2)], "-------A"),
-    MarbleCase("retry(1) is no retry", "-x---a", [.flatMap(ask), .retry(1)], "---#"),
+    MarbleCase("retry(1) is not a retry", "-x---a", [.flatMap(ask), .retry(1)], "---#"),
     MarbleCase("retry gives up", "-x---x", [.flatMap(ask), .retry(2)], "-------#"),
     MarbleCase("retry for ever", "-x---x---a", [.flatMap(ask), .retry(nil)], "-----------A"),
     MarbleCase(

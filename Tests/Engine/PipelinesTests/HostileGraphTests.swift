@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A time that is none`(_ time: Double) throws {
+  func `A time that is not one`(_ time: Double) throws {
     let graph = Self.graph([Self.out(.stream("a"))])
     #expect(throws: PipelineFault(.badTime, at: "g")) { try PipelineRun(graph, at: time) }
     var run = try PipelineRun(graph)

@@ -66,7 +66,7 @@ private enum Frobnication: WorkbenchFeature {
     }
   }
 
-  @Test func `a word that the table does not have is no command`() throws {
+  @Test func `a word that the table does not have is not a command`() throws {
     let grammar = try GrammarPatterns(TextMateGrammar.value(words))
     #expect(grammar.scopes(of: "adder", in: "adder x").isEmpty)
     #expect(!grammar.scopes(of: "addx", in: "addx y").contains("keyword.control.mcv"))

@@ -23,7 +23,7 @@ struct FractionTests {
   }
 
   @Test(arguments: ["1/0w", "1/-3w", "1/3", "~1/3w", "/3w", "1/w", "1.5/2w", "1/3/3w", "+1/3w", "1/3z", "1/1000001w"])
-  func `Other texts are no sizes`(text: String) {
+  func `Other texts are not sizes`(text: String) {
     #expect(throws: Diagnostic.self) { try Self.section("{ h(\(text) x 44) { item(1w x 1h) } }") }
   }
 

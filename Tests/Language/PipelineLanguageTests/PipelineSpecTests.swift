@@ -156,7 +156,7 @@ import Testing
     ("publish a\na -> b; b -> a", "E0602", 2, 14, "'map call NAME'"),
     ("publish a\na -> distinct -> x", "E0602", 0, 1, "no output"),
     ("publish a\na -> take 1.5 -> x -> apply", "E0601", 2, 11, "whole number"),
-    ("publish a\na -> apply to main now", "E0601", 2, 20, "nothing behind"),
+    ("publish a\na -> apply to main now", "E0601", 2, 20, "nothing after"),
     ("behavior a\na -> apply", "E0601", 1, 11, "the first value"),
   ]
 

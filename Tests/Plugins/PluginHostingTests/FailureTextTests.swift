@@ -46,7 +46,7 @@ import Testing
 
   private static let notJSON: JSONParsingError = {
     do throws(JSONParsingError) { _ = try JSONValue(parsing: "{") } catch { return error }
-    fatalError("it is no JSON")
+    fatalError("it is not JSON")
   }()
 
   /// Returns the value after another: a case that is new does not compile until it has its place here, as in those

@@ -200,7 +200,7 @@ import WorkbenchFixtures
     let shop = FakeShop()
     shop.run("net online\nfetch shop.item as page1\nscreen new s of shop.box\nsection add main")
     #expect(shop.run("add page1 to main").messages.contains("error[E0103]: screen 's' holds box"))
-    #expect(shop.run("screen new t of nothing").messages.contains("error[E0103]: 'nothing' is no TYPE"))
+    #expect(shop.run("screen new t of nothing").messages.contains("error[E0103]: 'nothing' is not a TYPE"))
     #expect(shop.run("screen new u\nsection add main\nadd a where b == 1").messages.contains("error[E0111]"))
   }
 

@@ -52,7 +52,7 @@ import WorkbenchFixtures
     ("a.csv", Array("id,name\n1\n".utf8), "", "E0507", ["row 1 (line 2) has 1 field, not 2"]),
     ("a.csv", Array("id,name\n1,a,b\n".utf8), "", "E0507", ["row 1 (line 2) has 3 fields, not 2"]),
     ("a.csv", Array("id,name\n1,\"open\n2,b\n".utf8), "", "E0507", ["line 2: a quote is not closed"]),
-    ("a.csv", Array("id,name\n1,\"a\"b\n".utf8), "", "E0507", ["line 2: there is text behind a closing quote"]),
+    ("a.csv", Array("id,name\n1,\"a\"b\n".utf8), "", "E0507", ["line 2: there is text after a closing quote"]),
     ("a.csv", Array("id,id\n1,2\n".utf8), "", "E0507", ["two columns are called 'id'"]),
     ("a.csv", Array("id,\n1,2\n".utf8), "", "E0507", ["column 2 has no name"]),
     (
@@ -68,7 +68,7 @@ import WorkbenchFixtures
       "a.json", Array("[{\"id\":1},{\"id\":\"two\"}]".utf8), "", "E0508",
       ["row 2: field 'id' is string, in the rows before it int"]
     ),
-    ("a.json", Array("[1]".utf8), "", "E0507", ["row 1 is no object"]),
+    ("a.json", Array("[1]".utf8), "", "E0507", ["row 1 is not an object"]),
     ("a.json", Array("{}".utf8), "", "E0507", ["no array"]),
     ("a.json", Array("{\"a\":[],\"b\":[]}".utf8), "", "E0507", ["which array", "a, b"]),
     ("a.json", Array("[{\"id\":1},\n{\"id\":}]".utf8), "", "E0507", ["line 2"]),

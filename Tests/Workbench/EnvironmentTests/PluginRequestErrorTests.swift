@@ -30,7 +30,7 @@ import Testing
 
   private static let cassetteError: CassetteError = {
     do throws(CassetteError) { _ = try Cassette(parsing: Array("{".utf8)) } catch { return error }
-    fatalError("it is no cassette")
+    fatalError("it is not a cassette")
   }()
 
   @Test func everyReasonIsASentenceInBothLanguages() {

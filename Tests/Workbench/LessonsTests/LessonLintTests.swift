@@ -40,7 +40,7 @@ import Testing
       "@step a \"가\" en \"a\"\n@setup ko \"다섯.\" en \"Five.\"\nprint 1\n@end\n\(hint)@predict 1", "W0710",
       "does not end in '-요'"
     ),
-    ("@step a \"가\" en \"a\"\n~ko 셀에게 물어요.\n~en text\n\(hint)@predict 1", "W0710", "behind the thing"),
+    ("@step a \"가\" en \"a\"\n~ko 셀에게 물어요.\n~en text\n\(hint)@predict 1", "W0710", "after the thing"),
     ("@step a \"가\" en \"a\"\n~ko lesson 01를 열어요.\n~en text\n\(hint)@predict 1", "W0710", "is '을'"),
   ])
   func oneThingIsMissing(_ body: String, _ code: String, _ words: String) {

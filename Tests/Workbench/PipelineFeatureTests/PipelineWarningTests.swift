@@ -23,7 +23,7 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: [
-    ("a -> apply", #"send a "한글""#, #"a applies "한글", which is no list of rows"#),
+    ("a -> apply", #"send a "한글""#, #"a applies "한글", which is not a list of rows"#),
     ("a -> apply to nowhere", "send a [1]", "a is applied to screen 'nowhere', which is not there"),
   ])
   func applyWithoutChangesWarnsOnce(_ output: String, _ send: String, _ message: String) throws {

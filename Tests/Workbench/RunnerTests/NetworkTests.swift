@@ -135,13 +135,13 @@ import WorkbenchFixtures
   }
 
   @Test(arguments: [
-    (#""fault":"fire""#, #"its "fault" is "fire", which is none of "429", "timeout", "cut", "slow""#),
-    (#""fault":"slow","latency":"late""#, #"its "latency" is no whole number from 0"#),
-    (#""fault":"cut","bytes":-1"#, #"its "bytes" is no whole number from 0"#),
+    (#""fault":"fire""#, #"its "fault" is "fire", which is not one of "429", "timeout", "cut", "slow""#),
+    (#""fault":"slow","latency":"late""#, #"its "latency" is not a whole number from 0"#),
+    (#""fault":"cut","bytes":-1"#, #"its "bytes" is not a whole number from 0"#),
     (#""fault":"429","bytes":4"#, #"its "fault" is "429", which takes no "bytes""#),
     (#""fault":"timeout","latency":4"#, #"its "fault" is "timeout", which takes no "latency""#),
     (#""answer":{"status":200},"fault":"cut""#, #"its "fault" is "cut", which takes no "answer""#),
-    (#""fault":"cut","latency":-1"#, #"its "latency" is no whole number from 0"#),
+    (#""fault":"cut","latency":-1"#, #"its "latency" is not a whole number from 0"#),
     (#""answer":{"body":""}"#, #"its "answer" has no "status""#),
   ])
   func errorInAHandWrittenCassetteNamesTheMember(_ member: String, _ words: String) throws {
@@ -149,7 +149,7 @@ import WorkbenchFixtures
     try folder.write("# by hand\n{\"request\":{\"url\":\"https://a.test/x\"},\(member)}\n", to: "own.cas")
     let text = FakeShop().run("net replay \"\(folder.path("own.cas"))\"").messages
     let line = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-    #expect(line.contains("is no line of a cassette: \(words)") && line.contains("line 2 of"), "\(text)")
+    #expect(line.contains("is not a line of a cassette: \(words)") && line.contains("line 2 of"), "\(text)")
     #expect(text.contains("mcv man Cassettes") && !text.contains("rerecord"), "\(text)")
   }
 

@@ -97,7 +97,7 @@ import Testing
     type("screen new t; section add A\r", terminal, endsWith: "t*>")
     type("quit\r", terminal, endsWith: "save FILE.mcv / leave / stay?")
     terminal.send("maybe\r")
-    shows("'maybe' is no answer", terminal)
+    shows("'maybe' is not an answer", terminal)
     type("", terminal, endsWith: "save FILE.mcv / leave / stay?")
     type("perhaps\r", terminal, endsWith: "staying; nothing was left or changed\nt*>")
     terminal.send("quit\rleave\r")

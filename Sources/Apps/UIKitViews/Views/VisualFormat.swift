@@ -126,7 +126,7 @@ private struct VisualFormat {
       if let superview = (last as? UIView)?.superview { relate(superview, trailing, to: last, trailing, distance) }
     } else if case .none? = distance {
     } else {
-      failed("Expected a view or the superview behind the distance")
+      failed("Expected a view or the superview after the distance")
     }
     if position < text.count || line.isEmpty { failed("Expected a view, '[' and a name") }
   }
@@ -165,7 +165,7 @@ private struct VisualFormat {
     guard takes("-") else { return .none }
     if next == "[" || next == "|" { return .standard }
     let predicates = next == "(" ? readList() : [readPredicate()]
-    if !takes("-") { failed("Expected a '-' behind the distance") }
+    if !takes("-") { failed("Expected a '-' after the distance") }
     return .lengths(predicates)
   }
 
@@ -180,7 +180,7 @@ private struct VisualFormat {
         relate(view as AnyObject, length, predicate.view, predicate.view == nil ? .notAnAttribute : length, predicate)
       }
     }
-    if !takes("]") { failed("Expected a ']' behind \(name)") }
+    if !takes("]") { failed("Expected a ']' after \(name)") }
     return view as AnyObject
   }
 

@@ -62,7 +62,7 @@ extension LayoutDiagnostic {
     case .invalidNumber(let number):
       Bilingual(
         ko: "\(number)은(는) 길이가 아닙니다. UIKit은 글이 공개되지 않은 예외를 던집니다",
-        en: "\(number) is no length; UIKit raises an exception whose text is not public")
+        en: "\(number) is not a length; UIKit raises an exception whose text is not public")
     case .invalidCount(let count):
       Bilingual(
         ko: "그룹이 하위 아이템 \(count)개를 요구합니다. UIKit이 무어라 하는지는 공개되지 않았습니다",

@@ -110,11 +110,11 @@ struct BatchText {
           + "section \(to) after the update")
     }
     return refusal(
-      "The \(item) at \(move.from) cannot move to \(move.to): one of them is no place of the list.", source: .ours)
+      "The \(item) at \(move.from) cannot move to \(move.to): one of them is not a place of the list.", source: .ours)
   }
 
   func noPlace(_ move: BatchUpdates.SectionMove) -> SnapshotError {
-    refusal("Section \(move.from) cannot move to \(move.to): one of them is no section of the list.", source: .ours)
+    refusal("Section \(move.from) cannot move to \(move.to): one of them is not a section of the list.", source: .ours)
   }
 
   // MARK: Counts

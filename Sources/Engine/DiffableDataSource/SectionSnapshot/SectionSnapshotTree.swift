@@ -209,7 +209,7 @@ extension SectionSnapshotTree {
           "A node and the one before it disagree.")
         precondition(
           own.next == .none ? links[own.parent].lastChild == node : links[own.next].previous == node,
-          "A node and the one behind it disagree.")
+          "A node and the one after it disagree.")
       }
       precondition((own.firstChild == .none) == (own.lastChild == .none), "First and last child disagree.")
       precondition(own.firstChild == .none || links[own.firstChild].parent == node, "A child has another parent.")

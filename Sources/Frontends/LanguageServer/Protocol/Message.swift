@@ -49,7 +49,7 @@ struct ResponseError: Error, Hashable {
   let code: Int
   let message: String
 
-  static let parse = ResponseError(code: -32700, message: "this is no JSON")
+  static let parse = ResponseError(code: -32700, message: "this is not JSON")
   static let notInitialized = ResponseError(code: -32002, message: "initialize comes first")
   static let isShutDown = ResponseError(code: -32600, message: "the server is shut down")
   static func unknownMethod(_ name: String) -> ResponseError {

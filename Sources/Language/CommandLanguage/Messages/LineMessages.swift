@@ -51,7 +51,7 @@ extension Diagnostic.Message {
   static func noSuchChoice(_ word: Substring, parameter: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) \(parameter)(으)로 쓸 수 없습니다",
-      en: "'\(word)' is no \(parameter)",
+      en: "'\(word)' is not a value of \(parameter)",
       label: Bilingual(ko: "고를 수 있는 값이 아님", en: "not one of them"))
   }
 

@@ -158,7 +158,7 @@ typedef struct mcv_host {
    * The recorded answer to an HTTP request, or what else to do. The request is {"method":"GET","url":"https://...",
    * "headers":{...},"body":"...","call":12}; only method and url are needed. "call" is that of the `fetch` for which it is
    * asked: without it, of several fetches side by side any may be told what happened to another one.
-   *  MCV_OK            out_json is {"status":200,"headers":{...},"body":"..."} or, for a body that is no UTF-8, with
+   *  MCV_OK            out_json is {"status":200,"headers":{...},"body":"..."} or, for a body that is not UTF-8, with
    *                    "base64" instead of "body"; "latency" in milliseconds has passed in virtual time.
    *  MCV_ASK_SERVER    the plugin asks the server, and then calls `record`. out_json is {"timeout":ms,"retries":n,
    *                    "limit":bytes}.

@@ -52,7 +52,7 @@ typedef struct {
 /* Opens libcurl once; false where it is not here or too old. Safe from any thread. */
 bool mcv_transfer_open(void);
 
-/* Reads an address; what may not stand in one is percent-encoded. False where it is none. */
+/* Reads an address; what may not stand in one is percent-encoded. False where it is not one. */
 bool mcv_transfer_read_address(const char *text, mcv_transfer_address *address);
 void mcv_transfer_free(char *text);
 

@@ -42,7 +42,7 @@ export function animate(root, picture) {
   for (const motion of picture.motions ?? []) {
     const view = root.querySelector("#" + CSS.escape(motion.name));
     if (view == null || motion.keyframes.length < 2) continue;
-    // The place of an inner svg is no property of CSS everywhere: a group around it moves. Its face grows and shrinks.
+    // The place of an inner svg is not a property of CSS everywhere: a group around it moves. Its face grows and shrinks.
     const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
     view.replaceWith(group);
     group.append(view);

@@ -6,7 +6,7 @@ extension Diagnostic.Message {
   static func noScale(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 눈금이 아닙니다",
-      en: "'\(word)' is no scale",
+      en: "'\(word)' is not a scale",
       label: Bilingual(ko: "한 칸의 밀리초, 0.1에서 60000까지", en: "expected milliseconds of one column, from 0.1 to 60000"),
       helps: ["timeline --scale 20"])
   }
@@ -22,7 +22,7 @@ extension Diagnostic.Message {
   static func noPlaySpeed(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
-      en: "'\(word)' is no speed",
+      en: "'\(word)' is not a speed",
       label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["play --speed 0.5"])
   }

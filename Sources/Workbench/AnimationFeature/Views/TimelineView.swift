@@ -161,7 +161,7 @@ struct TimelineView: Sendable {
       notes.append(
         options.say(
           ko: "한 배치로 그렸습니다. 이 소스는 \(stages.count)단계를 차례로 화면에 올립니다: diff \(timeline.name)",
-          en: "drawn as one batch; the source brings it on in \(stages.count) stages, one behind the other: "
+          en: "drawn as one batch; the source brings it on in \(stages.count) stages, one after the other: "
             + "diff \(timeline.name)"))
     }
     let (old, new) = (timeline.timeline.oldOffset, timeline.timeline.newOffset)

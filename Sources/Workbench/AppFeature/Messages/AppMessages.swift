@@ -12,7 +12,7 @@ extension Diagnostic.Message {
   static func noScreenOfApp(_ screen: String, line: String? = nil) -> Self {
     Self(
       .noActionTarget, ko: "화면 '\(screen)'은(는) 앱의 화면이 아닙니다",
-      en: "the screen '\(screen)' is no screen of an app",
+      en: "the screen '\(screen)' is not a screen of an app",
       helps: [line, "app open FOLDER"].compactMap { $0 }.map { Bilingual($0) })
   }
 
@@ -68,13 +68,13 @@ extension Diagnostic.Message {
   static func noTrait(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 트레이트가 아닙니다",
-      en: "'\(word)' is no trait")
+      en: "'\(word)' is not a trait")
   }
 
   static func noWindowSize(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 창의 크기가 아닙니다",
-      en: "'\(word)' is no size of a window",
+      en: "'\(word)' is not a size of a window",
       label: Bilingual(ko: "포인트로 적은 크기 자리", en: "expected a size in points"),
       helps: ["resize 390x844"])
   }

@@ -25,7 +25,7 @@ extension DiffCommands {
         en: """
           Shows sections and items in order: draft is what you edit, current what the data source shows, tx3 what the \
           third apply led to. A section with an outline draft shows all its nodes in the draft and the visible ones in \
-          current; v is expanded, > is collapsed. Marks stand behind an item: r for reload, ~ for reconfigure. --ids \
+          current; v is expanded, > is collapsed. Marks stand after an item: r for reload, ~ for reconfigure. --ids \
           prints one line for each section, with its identifiers as they can be typed.
           """),
       json: [

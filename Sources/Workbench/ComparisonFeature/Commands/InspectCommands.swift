@@ -308,7 +308,7 @@ extension InspectCommands {
         en: "\(name)  its header stays \"\(text)\", its title is \"\(title)\"\n")
       let reason = options.say(
         ko: "헤더는 차이에 들지 않습니다. 섹션의 식별자가 같고 reload 표시가 없어서 다시 묻지 않습니다. section reload \(name)",
-        en: "headers are no part of a difference: the section has the same identifier and is not reloaded, so nothing "
+        en: "headers are not part of a difference: the section has the same identifier and is not reloaded, so nothing "
           + "asks for its header again. section reload \(name)")
       for line in options.wrap(reason, to: options.width - 2, hangingIndent: 2) { output += "  " + line + "\n" }
     }

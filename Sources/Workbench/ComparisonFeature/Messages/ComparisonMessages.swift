@@ -33,7 +33,7 @@ extension Diagnostic.Message {
 
   static func noWhatIfValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
     Self(
-      .badValue, ko: "'\(word)'은(는) \(key)의 값이 아닙니다", en: "'\(word)' is no \(key)",
+      .badValue, ko: "'\(word)'은(는) \(key)의 값이 아닙니다", en: "'\(word)' is not a value of \(key)",
       label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
   }
 

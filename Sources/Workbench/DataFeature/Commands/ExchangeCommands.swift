@@ -19,7 +19,7 @@ enum ExchangeCommands {
           + "파일은 지금 폴더에서, 없으면 스크립트 옆에서 찾습니다.",
         en:
           "JSON is an array of objects, or an object with one array in it. If a single row is wrong, nothing comes in. "
-          + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505). NAME "
+          + "--key names the field that identifies a row; without it, id. A value that is there twice is reported (W0505). NAME "
           + "is a type, too: screen new list of NAME. The file is looked for in the current folder, then beside the script."
       ),
       json: [DataCommands.rowMembers],

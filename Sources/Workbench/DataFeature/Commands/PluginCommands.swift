@@ -25,7 +25,7 @@ enum PluginCommands {
           "Those that come along are loaded when they are first used, and run in a process of their own while servers "
           + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
           + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
-          + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401). A "
+          + "faster, but if it crashes, the session ends. What a plugin prints is reported with its line (W0401). A "
           + "call may wait for 60 s and compute for 10 s; Ctrl-C ends it at once."),
       json: [
         JSONMembers("plugin:Plugin verb", remark: "`load`, `unload`, `reload`, `info`"),

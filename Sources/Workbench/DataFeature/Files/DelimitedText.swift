@@ -18,7 +18,7 @@ struct DelimitedText {
         switch self {
         case .notUTF8(let field): Bilingual(ko: "\(field)번째 필드가 UTF-8이 아닙니다", en: "field \(field) is not UTF-8")
         case .textBehindQuote:
-          Bilingual(ko: "닫는 따옴표 뒤에 글이 있습니다", en: "there is text behind a closing quote")
+          Bilingual(ko: "닫는 따옴표 뒤에 글이 있습니다", en: "there is text after a closing quote")
         case .openQuote: Bilingual(ko: "따옴표가 닫히지 않았습니다", en: "a quote is not closed")
         }
       }

@@ -9,7 +9,7 @@ enum TranslationFunctions {
   private static let fixed = FunctionDefinition(
     FunctionSpec(
       "fixed", group: "values", synopsis: "fixed(NUMBER, DIGITS)",
-      summary: Bilingual(ko: "소수점 뒤 자릿수를 맞춘 수의 글", en: "a number as text with so many digits behind the point"),
+      summary: Bilingual(ko: "소수점 뒤 자릿수를 맞춘 수의 글", en: "a number as text with so many digits after the point"),
       examples: [CommandExample("print fixed(6, 1)", output: ["6.0"])], seeAlso: ["translate"])
   ) { call, evaluate throws(Diagnostic) in try call.fixed(evaluate) }
 

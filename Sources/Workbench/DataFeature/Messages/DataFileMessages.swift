@@ -37,7 +37,7 @@ struct DataFileFlaw: Sendable {
   }
 
   static func noObject(row: Int) -> Self {
-    Self(ko: "\(row)행이 객체가 아닙니다", en: "row \(row) is no object", label: .rowNumber(row))
+    Self(ko: "\(row)행이 객체가 아닙니다", en: "row \(row) is not an object", label: .rowNumber(row))
   }
 
   static func tooManyFields(_ limit: Int) -> Self {

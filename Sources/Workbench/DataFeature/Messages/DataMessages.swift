@@ -33,7 +33,7 @@ extension Diagnostic.Message {
   static func noNameForData(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) 데이터의 이름이 될 수 없습니다",
-      en: "'\(name)' is no name for data",
+      en: "'\(name)' is not a name for data",
       label: Bilingual(ko: "글자와 숫자로 된 이름", en: "a name of letters and digits"),
       helps: ["as page1"])
   }
@@ -41,7 +41,7 @@ extension Diagnostic.Message {
   static func noNameForImport(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) 데이터의 이름이 될 수 없습니다",
-      en: "'\(name)' is no name for data",
+      en: "'\(name)' is not a name for data",
       label: Bilingual(ko: "글자와 숫자로 된 이름", en: "a name of letters and digits"),
       helps: ["as items"])
   }
@@ -57,7 +57,7 @@ extension Diagnostic.Message {
     Self(
       .noNextPage, ko: "'\(table)'은(는) 파일에서 왔으므로 다음 페이지가 없습니다",
       en: "'\(table)' is from a file and has no further page",
-      label: Bilingual(ko: "뒤에 소스가 없음", en: "no source behind it"))
+      label: Bilingual(ko: "뒤에 소스가 없음", en: "no source after it"))
   }
 
   static func lastPage(_ table: String) -> Self {
@@ -208,7 +208,7 @@ extension Diagnostic.Message {
 
 extension Bilingual {
   static let followingPage = Bilingual(
-    ko: "next NAME   받아 둔 데이터의 다음 페이지를 받습니다", en: "next NAME   fetches the page behind data that is here")
+    ko: "next NAME   받아 둔 데이터의 다음 페이지를 받습니다", en: "next NAME   fetches the page after data that is here")
 
   static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
 

@@ -22,7 +22,7 @@ extension Diagnostic.Message {
   static func noNumberToTranslate(_ word: Substring) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 숫자가 아닙니다",
-      en: "'\(word)' is no number",
+      en: "'\(word)' is not a number",
       label: Bilingual(ko: "숫자 자리", en: "expected a number"),
       helps: ["translate 6 dm to m"])
   }

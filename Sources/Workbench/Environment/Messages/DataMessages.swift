@@ -45,7 +45,7 @@ extension Diagnostic.Message {
     let isJSON = if case .notJSON = error.reason { false } else { true }
     return Self(
       .malformedData, ko: "'\(path)'의 \(error.line)번째 줄은 카세트의 줄이 아닙니다: \(error.message.ko)",
-      en: "line \(error.line) of '\(path)' is no line of a cassette: \(error.message.en)",
+      en: "line \(error.line) of '\(path)' is not a line of a cassette: \(error.message.en)",
       label: Bilingual(ko: "이 카세트", en: "this cassette"), helps: isJSON ? [form] : [form, anew])
   }
 }

@@ -75,7 +75,7 @@ enum ViewportCommands {
         en: "the size that cells, headers and footers report; it replaces estimates"),
       help: Bilingual(
         ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 뷰의 크기가 바뀌면 그 뒤가 모두 밀립니다. header나 footer 앞의 말은 섹션입니다. all은 모든 아이템, 또는 모든 섹션입니다.",
-        en: "Counts only on axes that are estimated (~44). What stands behind such a view moves. In front of header or "
+        en: "Counts only on axes that are estimated (~44). What stands after such a view moves. In front of header or "
           + "footer stand sections. all stands for all items, or for all sections."),
       json: ["contentSize:Size items[]{id new:Rect old:Rect role}"],
       examples: [

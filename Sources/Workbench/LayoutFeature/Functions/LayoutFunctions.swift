@@ -66,7 +66,7 @@ enum LayoutFunctions {
         en: "how a section scrolls sideways: none, paging, …"),
       help: Bilingual(
         ko: "적용된 것의 값입니다. 레이아웃 블록의 orth 뒤에 쓰는 단어로 답합니다.",
-        en: "Of what is applied, in the word that stands behind orth in a layout block."),
+        en: "Of what is applied, in the word that stands after orth in a layout block."),
       examples: [CommandExample("print behavior(A)", setup: page, output: ["none"])], seeAlso: ["offset", "frame"],
       concepts: ["orthogonalScrollingBehavior"])
   ) { call, evaluate throws(Diagnostic) in try call.scrollingBehavior(evaluate) }

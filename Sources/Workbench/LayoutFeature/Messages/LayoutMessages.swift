@@ -11,7 +11,7 @@ extension Diagnostic.Message {
   static func noBoxScale(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 축척이 아닙니다",
-      en: "'\(word)' is no scale",
+      en: "'\(word)' is not a scale",
       label: Bilingual(ko: "글자 하나의 포인트, 0.1에서 10000까지", en: "expected points per character, from 0.1 to 10000"),
       helps: ["box --scale 10,20"])
   }
@@ -43,7 +43,7 @@ extension Diagnostic.Message {
   static func noOffset(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 오프셋이 아닙니다",
-      en: "'\(word)' is no offset",
+      en: "'\(word)' is not an offset",
       label: Bilingual(ko: "포인트 자리", en: "expected points"),
       helps: ["orth SECTION to 100"])
   }
@@ -60,7 +60,7 @@ extension Diagnostic.Message {
   static func noViewSize(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 뷰의 크기가 아닙니다",
-      en: "'\(word)' is no size of a view",
+      en: "'\(word)' is not a size of a view",
       label: Bilingual(ko: "포인트로 적은 크기, 한 변 100000까지", en: "expected a size in points, up to 100000 a side"),
       helps: ["viewport 390x844"])
   }
@@ -68,7 +68,7 @@ extension Diagnostic.Message {
   static var measureNeedsSize: Self {
     Self(
       .missingArgument, ko: "measure에는 아이템 뒤에 크기가 필요합니다",
-      en: "measure needs a size behind the items",
+      en: "measure needs a size after the items",
       label: Bilingual(ko: "높이는?", en: "how high?"),
       helps: ["measure ITEM 80", "measure ITEM forget"])
   }
@@ -84,7 +84,7 @@ extension Diagnostic.Message {
   static func noCellSize(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 셀의 크기가 아닙니다",
-      en: "'\(word)' is no size of a cell",
+      en: "'\(word)' is not a size of a cell",
       label: Bilingual(ko: "높이, WxH 또는 forget 자리", en: "expected a height, WxH or forget"),
       helps: ["measure ITEM 80"])
   }

@@ -43,7 +43,7 @@ struct FrameExplanationView: Sendable {
     }
     add(ledger.spacing, ko: "간격", en: "spacing")
     add(ledger.flexible, ko: "늘어나는 간격", en: "flexible gaps")
-    add(max(0, ledger.strip), ko: "마지막 뒤의 빈 곳", en: "empty behind the last")
+    add(max(0, ledger.strip), ko: "마지막 뒤의 빈 곳", en: "empty after the last")
     if ledger.strip < 0 {
       let beyond = (-ledger.strip).points
       sum = sum + Bilingual(ko: " - 그룹 밖으로 나간 \(beyond)", en: " - beyond its end \(beyond)")

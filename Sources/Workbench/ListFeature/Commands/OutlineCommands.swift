@@ -320,7 +320,7 @@ enum OutlineCommands {
       help: Bilingual(
         ko: "섹션 스냅샷의 초안에서 바뀝니다. 'outline apply'를 해야 보입니다. 없는 아이템은 UIKit처럼 무시하고 W0210으로 알려 줍니다.",
         en: "Changes the draft of the section snapshot; 'outline apply' shows it. Unknown items are ignored, as UIKit "
-          + "does, and told (W0210)."),
+          + "does, and reported (W0210)."),
       json: [outlineMembers],
       examples: [
         CommandExample(

@@ -53,7 +53,7 @@ extension Diagnostic.Message {
   static func noType(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) TYPE이 아닙니다",
-      en: "'\(name)' is no TYPE",
+      en: "'\(name)' is not a TYPE",
       label: Bilingual(ko: "고를 수 있는 타입이 아님", en: "not one of them"))
   }
 

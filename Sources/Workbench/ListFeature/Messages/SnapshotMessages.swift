@@ -35,7 +35,7 @@ extension Bilingual {
 extension Diagnostic.Message {
   static func noSpanOfNumbers(_ word: String) -> Self {
     Self(
-      .noSpan, ko: "'\(word)'은(는) 구간이 아니라 아이템 하나의 이름입니다", en: "'\(word)' is no span: it is the name of one item",
+      .noSpan, ko: "'\(word)'은(는) 구간이 아니라 아이템 하나의 이름입니다", en: "'\(word)' is not a span: it is the name of one item",
       label: Bilingual(ko: "구간은 수로 셈", en: "a span is of numbers"),
       helps: [Bilingual(ko: "g1..g5는 g1 g2 g3 g4 g5", en: "g1..g5 is g1 g2 g3 g4 g5"), "\(Value.quoted(word))"])
   }

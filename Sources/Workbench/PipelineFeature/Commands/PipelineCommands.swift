@@ -33,8 +33,8 @@ enum PipelineCommands {
           미리 보냅니다. 프리셋: modern-collection-view, movies, pokedex, news와 각각의 -cured.
           """,
         en: """
-          Statements stand one on a line or behind a ';'. publish, behavior, replay and variable make inputs; others go \
-          on by '->'. A word that is no operator names the stream so far, apply puts rows on the screen, show only \
+          Statements stand one on a line or after a ';'. publish, behavior, replay and variable make inputs; others go \
+          on by '->'. A word that is not an operator names the stream so far, apply puts rows on the screen, show only \
           watches. Requests are fetch(SOURCE.COLLECTION, page …, query …, list "upcoming"), the last by a name of the \
           source's own, with $, $0 and .field for the value; a SOURCE without a dot answers with made-up rows. Time 0 \
           is when this line runs, and clock moves it. --scenario sends beforehand what a person does in the post. \

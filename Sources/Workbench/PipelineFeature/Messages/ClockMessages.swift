@@ -56,7 +56,7 @@ extension Diagnostic.Message {
   static func noTime(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 시간이 아닙니다",
-      en: "'\(word)' is no time",
+      en: "'\(word)' is not a time",
       label: Bilingual(ko: "밀리초나 시간 자리", en: "expected milliseconds or a duration"))
   }
 }

@@ -84,7 +84,7 @@ extension Diagnostic.Message {
   static func swiftIsNoValue(_ input: String, reason: Bilingual) -> Self {
     Self(
       .valueDoesNotFit, ko: "그 Swift는 \(input)에 보낼 값이 아닙니다: \(reason.ko)",
-      en: "the Swift is no value for \(input): \(reason.en)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
+      en: "the Swift is not a value for \(input): \(reason.en)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
       helps: ["explain E0607"])
   }
 

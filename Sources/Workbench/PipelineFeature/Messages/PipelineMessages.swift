@@ -6,7 +6,7 @@ extension Diagnostic.Message {
   static func noNameForPipeline(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) 파이프라인의 이름이 될 수 없습니다",
-      en: "'\(name)' is no name for a pipeline",
+      en: "'\(name)' is not a name for a pipeline",
       label: Bilingual(ko: "글자와 숫자로 된 이름", en: "a name of letters and digits"),
       helps: ["pipe tv from modern-collection-view"])
   }
@@ -66,7 +66,7 @@ extension Diagnostic.Message {
   static func noRequest(_ name: String) -> Self {
     Self(
       .badValue, ko: "'\(name)'은(는) 요청이 아닙니다",
-      en: "'\(name)' is no request",
+      en: "'\(name)' is not a request",
       label: Bilingual(ko: "A, B, C … 자리", en: "expected A, B, C …"),
       helps: ["latency 50ms for B"])
   }
@@ -106,14 +106,14 @@ extension Diagnostic.Message {
   static func noCount(_ word: String, option: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) \(option)의 수가 아닙니다",
-      en: "'\(word)' is no number of \(option)",
+      en: "'\(word)' is not a number of \(option)",
       label: Bilingual(ko: "1 이상의 정수", en: "a whole number from 1"))
   }
 
   static func noLatencies(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 지연 시간의 범위가 아닙니다",
-      en: "'\(word)' is no range of latencies",
+      en: "'\(word)' is not a range of latencies",
       label: Bilingual(ko: "밀리초로 적은 A..B 자리", en: "expected A..B in milliseconds"),
       helps: ["race --latency 50..500 step 50"])
   }
@@ -121,7 +121,7 @@ extension Diagnostic.Message {
   static func noLatencySteps(_ low: String, high: String, step: String) -> Self {
     Self(
       .badValue, ko: "\(low)..\(high) ms를 \(step) ms씩 나눈 것은 지연 시간의 범위가 아닙니다",
-      en: "\(low)..\(high) ms in steps of \(step) ms is no range of latencies",
+      en: "\(low)..\(high) ms in steps of \(step) ms is not a range of latencies",
       label: Bilingual(ko: "간격은 0보다 크고, 수백만 개가 되지 않게", en: "a step above 0, and not millions of them"),
       helps: ["race --latency 50..500 step 50"])
   }
@@ -129,7 +129,7 @@ extension Diagnostic.Message {
   static func noTimeOfPipeline(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 시각이 아닙니다",
-      en: "'\(word)' is no time",
+      en: "'\(word)' is not a time",
       label: Bilingual(ko: "밀리초 자리", en: "expected milliseconds"),
       helps: ["1300", "1.3s"])
   }

@@ -79,7 +79,7 @@ enum CommandAliases {
       ["clear", "cls"], nil, remark: Bilingual(ko: "Ctrl-L이 터미널 화면을 지웁니다", en: "Ctrl-L clears the terminal")),
     CommandAlias(
       ["ls", "dir"], "tree", keepsArguments: false,
-      remark: Bilingual(ko: "파일은 run 뒤에서 Tab이 보여 줍니다", en: "Tab behind run shows files")),
+      remark: Bilingual(ko: "파일은 run 뒤에서 Tab이 보여 줍니다", en: "Tab after run shows files")),
     CommandAlias(["cd"], "screen use", remark: startFolder),
     CommandAlias(["pwd"], "screen list", keepsArguments: false, remark: startFolder),
     CommandAlias(["status"], "draft", keepsArguments: false),

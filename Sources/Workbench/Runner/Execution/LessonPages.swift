@@ -42,29 +42,29 @@ enum LessonPages {
         쓰면 식 대신 그 문장을 보여 주고, 목표 값은 보여 주지 않습니다.
         """,
       en: """
-        Looked at behind each line of the learner, on the screen of the task, or on that of @goal on SCREEN EXPR; \
+        Looked at after each line of the learner, on the screen of the task, or on that of @goal on SCREEN EXPR; \
         the step is done when all are true. A goal that sees only the last \
         state lets wrong ways pass: ask for the whole step with applies(step), cells(step).new, ops(step), \
-        warnings(step), printed(step), ran(COMMAND, WORD). With ko "…" en "…" behind it people read that sentence \
+        warnings(step), printed(step), ran(COMMAND, WORD). With ko "…" en "…" after it people read that sentence \
         instead of the expression, and not the value that is wanted.
         """),
     "predict": Bilingual(
       ko: "값은 단계의 명령이 모두 실행된 뒤에 계산합니다. next는 다음 apply입니다. @choice가 없으면 자유롭게 답합니다.",
       en:
-        "The value is computed behind the commands of its step; next is the coming apply. Without @choice the answer is free."
+        "The value is computed after the commands of its step; next is the coming apply. Without @choice the answer is free."
     ),
     "choice": Bilingual(
       ko: "ok는 하나뿐이고, no에는 그렇게 고르게 한 오해를 적습니다. 그 문장이 답 뒤에 나옵니다.",
-      en: "Exactly one is ok; behind no stands the misconception that leads to it, which is told behind the answer."),
+      en: "Exactly one is ok; after no stands the misconception that leads to it, which is shown after the answer."),
     "wrong": Bilingual(
       ko: "@solution 뒤에 씁니다. mcv test가 학습자의 시작 상태에서 실행하고, 목표가 모두 참이면 E0706으로 실패합니다.",
       en:
-        "Stands behind @solution. mcv test runs it from where the learner begins, and fails with E0706 where it reaches all goals."
+        "Stands after @solution. mcv test runs it from where the learner begins, and fails with E0706 where it reaches all goals."
     ),
     "right": Bilingual(
       ko: "@solution 뒤에 씁니다. 다른 길로 맞은 풀이입니다. mcv test는 목표가 모두 참이 아니면 E0707로 실패합니다.",
       en:
-        "Stands behind @solution: an answer by another way. mcv test fails with E0707 where it does not reach all goals."
+        "Stands after @solution: an answer by another way. mcv test fails with E0707 where it does not reach all goals."
     ),
     "repair": Bilingual(
       ko: "수업 파일 옆의 잘못된 스크립트나 Swift를 보여 줍니다. 학습자는 \\e로 고치고, 저장하면 과제의 처음부터 실행합니다. mcv lint는 고치지 않은 파일이 목표에 이르지 않는지 봅니다.",
@@ -79,7 +79,7 @@ enum LessonPages {
     "setup": Bilingual(
       ko: "안의 줄은 소리 없이 실행되고 한 줄로 알려집니다. lesson setup이 보여 줍니다. 답이 드러나는 준비도 여기에 둡니다.",
       en:
-        "The lines run silently and are told in one line; lesson setup shows them. Preparation that would tell the answer goes here."
+        "The lines run silently and are reported in one line; lesson setup shows them. Preparation that would tell the answer goes here."
     ),
     "lines": Bilingual(
       ko: "안의 줄은 번호가 붙어 보이고, 학습자가 번호로 순서를 정해 실행합니다. 쓰지 않을 줄을 섞어도 됩니다.",
@@ -88,7 +88,7 @@ enum LessonPages {
     ),
     "solution": Bilingual(
       ko: "mcv test에서만 실행됩니다. @end 뒤의 글은 목표에 도달한 학습자에게만 보입니다.",
-      en: "Runs in mcv test only. Text behind its @end is told to those who have reached the goals."),
+      en: "Runs in mcv test only. Text after its @end is shown to those who have reached the goals."),
     "review": Bilingual(
       ko: "그 단계의 첫 답이 틀렸거나 확신하고 틀린 학습자에게만 보입니다. 한 번에 셋까지입니다. 시험에서는 못 한 과제의 수업으로 돌아가라고 알려 줍니다.",
       en:

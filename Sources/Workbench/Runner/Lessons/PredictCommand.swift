@@ -17,7 +17,7 @@ enum PredictCommand {
           나옵니다. 답은 뜻으로 비교합니다: 1 0 1, [1, 0, 1], insert 1 move 1, 순서가 없는 것은 set(…).
           """,
         en: """
-          next is the coming apply: predict ops(next). The reveal comes behind it, or behind the next line that changes \
+          next is the coming apply: predict ops(next). The reveal comes after it, or after the next line that changes \
           something where the expression has no next. Answers are compared by meaning: 1 0 1, [1, 0, 1], insert 1 move \
           1; where order means nothing ask for set(…).
           """),

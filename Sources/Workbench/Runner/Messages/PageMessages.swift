@@ -44,7 +44,7 @@ extension Diagnostic.Message {
 
   static func noPort(_ word: String) -> Self {
     Self(
-      .badValue, ko: "'\(word)'은(는) 포트가 아닙니다", en: "'\(word)' is no port",
+      .badValue, ko: "'\(word)'은(는) 포트가 아닙니다", en: "'\(word)' is not a port",
       label: Bilingual(ko: "0에서 65535까지의 숫자 자리", en: "expected a number from 0 to 65535"),
       helps: [Bilingual(ko: "mirror on   빈 포트를 씁니다", en: "mirror on   takes a free one")])
   }

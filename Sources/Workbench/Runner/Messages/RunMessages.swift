@@ -72,7 +72,7 @@ extension Diagnostic.Message {
   static func noValueOfKey(_ value: String, key: String) -> Self {
     Self(
       .badValue, ko: "'\(value)'은(는) \(key)의 값이 아닙니다",
-      en: "'\(value)' is no value of \(key)",
+      en: "'\(value)' is not a value of \(key)",
       label: Bilingual(ko: "고를 수 있는 값이 아님", en: "not one of them"))
   }
 
@@ -351,7 +351,7 @@ extension Diagnostic.Message {
   static func noLayoutCases(_ path: String, reason: Bilingual) -> Self {
     Self(
       .badLayoutCase, ko: "'\(path)'은(는) 레이아웃 케이스 파일이 아닙니다: \(reason.ko)",
-      en: "'\(path)' is no file of layout cases: \(reason.en)", label: Bilingual(ko: "이 파일", en: "this file"),
+      en: "'\(path)' is not a file of layout cases: \(reason.en)", label: Bilingual(ko: "이 파일", en: "this file"),
       helps: [Bilingual(ko: "frames --case -> \(path)   하나를 기록합니다", en: "frames --case -> \(path)   records one")])
   }
 
@@ -375,7 +375,7 @@ extension Diagnostic.Message {
   static func noPictureSpeed(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 빠르기가 아닙니다",
-      en: "'\(word)' is no speed",
+      en: "'\(word)' is not a speed",
       label: Bilingual(ko: "0.01에서 100까지의 숫자 자리", en: "expected a number from 0.01 to 100"),
       helps: ["--speed 0.25"])
   }
@@ -421,7 +421,7 @@ extension Bilingual {
   static let pluginOrVersion = Bilingual(ko: "플러그인이나 버전", en: "a plugin or a version")
   static let oneVersion = Bilingual(ko: "버전 하나", en: "one version")
   static let aVersion = Bilingual(ko: "버전", en: "a version")
-  static let namesBehind = Bilingual(ko: "뒤에 오는 이름", en: "names behind it")
+  static let namesBehind = Bilingual(ko: "뒤에 오는 이름", en: "names after it")
   static let mcvOrPlugin = Bilingual(ko: "'mcv' 또는 'plugin'", en: "'mcv' or 'plugin'")
   static let anExpression = Bilingual(ko: "식", en: "an expression")
 

@@ -95,7 +95,7 @@ struct QuitConfirmation {
     if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다", en: "staying; nothing was left or changed").text(language) }
     return Bilingual(
       ko: "'\(typed)'은(는) 답이 아닙니다: save FILE.mcv는 저장하고 나가고, 나가기(leave)는 저장하지 않고 나가고, 머물기(stay)는 나가지 않습니다",
-      en: "'\(typed)' is no answer: save FILE.mcv saves and leaves, leave leaves without, stay does not leave"
+      en: "'\(typed)' is not an answer: save FILE.mcv saves and leaves, leave leaves without, stay does not leave"
     ).text(language)
   }
 }

@@ -148,7 +148,7 @@ package struct Resumption {
     if journal != nil, isatty(STDIN_FILENO) == 0 {
       text += say(
         "그대로   표준 입력이 터미널이 아니므로 그 파일을 바꾸지 않고, 새 줄도 보관하지 않습니다\n",
-        "as it is standard input is no terminal: that file stays, and new lines are not kept\n")
+        "as it is standard input is not a terminal: that file stays, and new lines are not kept\n")
     }
     if let journal, let damaged = journal.damaged {
       let number = journal.linesBeforeDamage + 1
@@ -159,7 +159,7 @@ package struct Resumption {
       if journal.lost > 0 {
         text += say(
           "잃음     그 뒤에서 \(options.counted(journal.lost, .line)) 더\n",
-          "lost     \(options.counted(journal.lost, .line)) more behind it\n")
+          "lost     \(options.counted(journal.lost, .line)) more after it\n")
       }
       let behind = journal.lines.count - journal.linesBeforeDamage
       if behind > 0 {

@@ -241,7 +241,7 @@ private enum TestRefusal {
     case .noTerminal:
       Bilingual(
         ko: "--review는 사람에게 묻는데 표준 입력이 터미널이 아닙니다",
-        en: "--review asks a person, and standard input is no terminal")
+        en: "--review asks a person, and standard input is not a terminal")
     case .continuousIntegration:
       Bilingual(ko: "--review는 CI=true이면 아무것도 쓰지 않습니다", en: "--review writes nothing with CI=true")
     case .safeMode: Bilingual(ko: "--safe는 파일을 쓰지 않습니다", en: "--safe writes no files")

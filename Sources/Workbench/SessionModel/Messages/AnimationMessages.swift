@@ -44,7 +44,7 @@ extension Diagnostic.Message {
   package static func noTimeOfAnimation(_ word: String, command: String, duration: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 시각이 아닙니다",
-      en: "'\(word)' is no time",
+      en: "'\(word)' is not a time",
       label: Bilingual(ko: "apply 뒤의 밀리초 자리", en: "expected milliseconds after the apply"),
       helps: ["\(command) … \(command == "strip" ? "--at" : "at") 0,\(duration)"])
   }

@@ -77,7 +77,7 @@ extension Diagnostic.Message {
   package static func noTimeToWait(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 기다릴 시간이 아닙니다",
-      en: "'\(word)' is no time to wait",
+      en: "'\(word)' is not a time to wait",
       label: Bilingual(ko: "5s와 같은 시간 자리", en: "expected a time such as 5s"))
   }
 
@@ -118,7 +118,7 @@ extension Diagnostic.Message {
   package static func classIdentifies(_ type: String) -> Self {
     Self(
       .classIdentifies, ko: "아이템이나 섹션을 식별하는 Swift 클래스 \(type)이(가) NSObject가 아닙니다: 기기에서는 앱이 멈출 수 있습니다",
-      en: "the Swift class \(type) identifies items or sections and is no NSObject: on a device the app may stop",
+      en: "the Swift class \(type) identifies items or sections and is not an NSObject: on a device the app may stop",
       helps: ["explain W0410"])
   }
 

@@ -57,7 +57,7 @@ extension Diagnostic.Message {
   package static func noDistance(_ word: String) -> Self {
     Self(
       .badValue, ko: "'\(word)'은(는) 거리가 아닙니다",
-      en: "'\(word)' is no distance",
+      en: "'\(word)' is not a distance",
       label: Bilingual(ko: "포인트 자리", en: "expected points"),
       helps: ["scroll by 100", "scroll by -100"])
   }
@@ -94,7 +94,7 @@ extension Diagnostic.Message {
 
   package static func textBehindPreset(_ name: String) -> Self {
     Self(
-      .badValue, ko: "프리셋 '\(name)' 뒤에는 아무것도 오지 않습니다", en: "nothing stands behind the preset '\(name)'",
+      .badValue, ko: "프리셋 '\(name)' 뒤에는 아무것도 오지 않습니다", en: "nothing stands after the preset '\(name)'",
       label: Bilingual(ko: "남는 말", en: "left over"))
   }
 

@@ -39,7 +39,7 @@ extension Diagnostic.Message {
   package static func applyOfNoRows(_ stream: String, value: String) -> Self {
     Self(
       .lostApply, ko: "\(stream)이(가) 적용하는 \(value)은(는) 행의 목록이 아닙니다",
-      en: "\(stream) applies \(value), which is no list of rows",
+      en: "\(stream) applies \(value), which is not a list of rows",
       helps: [Bilingual(ko: "-> show   보기만 하는 스트림에 쓰세요", en: "-> show   for a stream that is only looked at")])
   }
 

@@ -209,7 +209,7 @@ package struct SettingKey: Sendable {
       }),
     SettingKey(
       name: "output", values: "text box md csv json",
-      summary: Bilingual(ko: "출력의 모양 (표가 아니면 그대로)", en: "the form of output; what is no table stays text"),
+      summary: Bilingual(ko: "출력의 모양 (표가 아니면 그대로)", en: "the form of output; what is not a table stays text"),
       read: { $0.output.rawValue },
       change: { settings, text in
         guard let form = OutputForm(rawValue: text) else { return false }
