@@ -1,7 +1,7 @@
 public import DisplayText
 
 /// The text of a failure: its code, one sentence, and the ways out.
-public struct FailureText: Codable, Equatable, Sendable {
+public struct FailureText: Codable, Hashable, Sendable {
   /// The code.
   public var code: FailureCode
   /// One sentence without a full stop. Names of files and words of others are in it as they are: escape it before it is

@@ -2,9 +2,9 @@ package import AppProtocol
 public import DisplayText
 
 /// The reason why something with a plugin did not work.
-public struct PluginFailure: Error, Codable, Equatable, Sendable {
+public struct PluginFailure: Error, Codable, Hashable, Sendable {
   /// The statement of a plugin about its own failure: text that came from it, as it is.
-  public struct Statement: Sendable {
+  public struct Statement: Hashable, Sendable {
     /// One sentence, or nil where it says nothing.
     public var message: Bilingual?
     /// A way out.
@@ -21,9 +21,9 @@ public struct PluginFailure: Error, Codable, Equatable, Sendable {
   }
 
   /// The facts about the end of a plugin that `plugin build` made on this machine.
-  public struct Crash: Codable, Equatable, Sendable {
+  public struct Crash: Codable, Hashable, Sendable {
     /// A line of a source file.
-    public struct Place: Codable, Equatable, Sendable {
+    public struct Place: Codable, Hashable, Sendable {
       public var file: String
       public var line: Int
     }

@@ -1,14 +1,12 @@
+internal import AppProtocol
 internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import SessionModel
 
 extension DiagnosticCode {
-  /// Nothing to compile plugins against.
-  static let noPluginKit: DiagnosticCode = "E0420"
-
   /// An error of the compiler in a plugin.
-  static let compilerError: DiagnosticCode = "E0421"
+  static let compilerError = DiagnosticCode(.compilerError)
 
   /// Something that a plugin has and this host does not know.
   static let pluginNotice: DiagnosticCode = "W0402"

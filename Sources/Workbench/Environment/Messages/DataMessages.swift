@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import Cassettes
 package import CommandLanguage
 internal import DisplayText
@@ -10,20 +11,14 @@ extension DiagnosticCode {
   /// The server asks for a pause.
   package static let tooManyRequests: DiagnosticCode = "E0502"
 
-  /// A request failed.
-  package static let requestFailed: DiagnosticCode = "E0504"
-
   /// No answer came in time.
-  package static let requestTimedOut: DiagnosticCode = "E0505"
-
-  /// The source does not understand the request.
-  package static let badRequest: DiagnosticCode = "E0506"
+  package static let requestTimedOut = DiagnosticCode(.requestTimedOut)
 
   /// A file of data that cannot be read as what it is said to be.
   package static let malformedData: DiagnosticCode = "E0507"
 
   /// A call that the person stopped.
-  package static let callCancelled: DiagnosticCode = "E0509"
+  package static let callCancelled = DiagnosticCode(.callCancelled)
 
   /// A request of an app for which nothing is recorded.
   package static let appMissed: DiagnosticCode = "W0504"

@@ -1,61 +1,17 @@
+internal import AppProtocol
 package import CommandLanguage
 package import DisplayText
 
 /// The codes of plugins.
 extension DiagnosticCode {
   /// A plugin, a source or a translator that is not there.
-  package static let pluginNotFound: DiagnosticCode = "E0401"
-
-  /// The probe of a plugin crashed, hung or exited.
-  package static let pluginFailedInProbe: DiagnosticCode = "E0402"
-
-  /// A plugin for another version of the interface.
-  package static let pluginVersion: DiagnosticCode = "E0403"
-
-  /// A plugin whose name is taken.
-  package static let pluginNameTaken: DiagnosticCode = "E0404"
-
-  /// A plugin without texts in both languages.
-  package static let pluginTexts: DiagnosticCode = "E0405"
-
-  /// A file that is not a library at all.
-  package static let notALibrary: DiagnosticCode = "E0406"
-
-  /// A library that ends too early.
-  package static let incompleteLibrary: DiagnosticCode = "E0407"
-
-  /// A library for another processor.
-  package static let wrongArchitecture: DiagnosticCode = "E0408"
-
-  /// A library that needs another library that is not there.
-  package static let missingDependency: DiagnosticCode = "E0409"
-
-  /// A library that needs a symbol that is not there.
-  package static let undefinedSymbol: DiagnosticCode = "E0410"
-
-  /// A library without the entry of a plugin.
-  package static let noPluginEntry: DiagnosticCode = "E0411"
-
-  /// A plugin that does not want to be loaded.
-  package static let pluginRefused: DiagnosticCode = "E0412"
-
-  /// A plugin whose descriptor contradicts the interface.
-  package static let brokenDescriptor: DiagnosticCode = "E0413"
+  package static let pluginNotFound = DiagnosticCode(.pluginNotFound)
 
   /// A plugin that is not loaded.
-  package static let pluginNotLoaded: DiagnosticCode = "E0414"
-
-  /// A plugin that could not make what it gives.
-  package static let pluginCreation: DiagnosticCode = "E0415"
-
-  /// Something that a plugin does not do.
-  package static let pluginUnsupported: DiagnosticCode = "E0416"
+  package static let pluginNotLoaded = DiagnosticCode(.pluginNotLoaded)
 
   /// An answer of a plugin that contradicts the interface.
-  package static let badPluginAnswer: DiagnosticCode = "E0417"
-
-  /// An isolated plugin that died.
-  package static let pluginCrashed: DiagnosticCode = "E0418"
+  package static let badPluginAnswer = DiagnosticCode(.badPluginAnswer)
 }
 
 extension Bilingual {

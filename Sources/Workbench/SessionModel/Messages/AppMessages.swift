@@ -1,23 +1,15 @@
+internal import AppProtocol
 package import CommandLanguage
 package import DisplayText
 internal import Environment
 
 /// The codes of apps that are opened.
 extension DiagnosticCode {
-  /// No Swift file where a line points.
-  package static let noSwiftFile: DiagnosticCode = "E0422"
-
-  /// An app with several controllers that may be the screen, or none.
-  package static let whichController: DiagnosticCode = "E0423"
-
   /// A controller that cannot be made.
-  package static let cannotBeMade: DiagnosticCode = "E0424"
-
-  /// An app that does not compile.
-  package static let appDoesNotCompile: DiagnosticCode = "E0425"
+  package static let cannotBeMade = DiagnosticCode(.cannotBeMade)
 
   /// An app that ended.
-  package static let appEnded: DiagnosticCode = "E0426"
+  package static let appEnded = DiagnosticCode(.appEnded)
 
   /// An editing line on a screen that an app owns.
   package static let appOwnsScreen: DiagnosticCode = "E0429"

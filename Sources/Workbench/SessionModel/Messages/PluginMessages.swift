@@ -1,10 +1,11 @@
+internal import AppProtocol
 package import CommandLanguage
 package import DisplayText
 internal import Environment
 
 extension DiagnosticCode {
   /// No Swift compiler.
-  package static let noCompiler: DiagnosticCode = "E0419"
+  package static let noCompiler = DiagnosticCode(.noCompiler)
 
   /// A message that a plugin wants to show.
   package static let pluginMessage: DiagnosticCode = "W0401"
