@@ -359,15 +359,25 @@ let package = Package(
     + tested.flatMap { part in entries(part.targets).map { tests($0.name, in: part.folder, $0.imports) } }
 )
 
-// In a package of mcv come the sources that plugins and apps are compiled against, and nothing else: such a build needs no network.
-if Context.environment["MCV_LIBRARIES_ONLY"] != nil {
-  package.products.removeAll { !["MCVPlugin", "MCVNetworking", "AppsSupport"].contains($0.name) }
-  package.dependencies = []
+/// Leaves out all products but some, and the targets that those do not need.
+@MainActor func keepProducts(_ names: [String]) {
+  package.products.removeAll { !names.contains($0.name) }
   var needed: Set<String> = []
-  var waiting = package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] }
+  var waiting = package.products.flatMap {
+    ($0 as? Product.Library)?.targets ?? ($0 as? Product.Executable)?.targets ?? []
+  }
   while let name = waiting.popLast() {
     guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
     for case .byNameItem(let other, _) in target.dependencies { waiting.append(other) }
   }
   package.targets.removeAll { !needed.contains($0.name) }
+}
+
+if Context.environment["MCV_LIBRARIES_ONLY"] != nil {
+  // In a package of mcv come the sources that plugins and apps are compiled against, and nothing else: such a build needs no network.
+  keepProducts(["MCVPlugin", "MCVNetworking", "AppsSupport"])
+  package.dependencies = []
+} else if Context.environment["MCV_PROGRAM_ONLY"] != nil {
+  // `Scripts/mcv` builds what it runs: nothing that only tests need, nor libraries for other packages.
+  keepProducts(["mcv"] + plugins.map { "MCVPlugin_" + $0.name })
 }

@@ -34,6 +34,19 @@ extension ChildProcess {
     return nil
   }
 
+  /// Waits until a process has computed for some hundredths of a second from now on; false if it ends, or waits itself.
+  public static func computes(_ process: pid_t, seconds: Int = 60) -> Bool {
+    func ticks() -> Int? { fields(of: process).flatMap { $0.count > 11 ? Int($0[11]) : nil } }
+    guard let start = ticks() else { return false }
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < deadline {
+      guard let now = ticks() else { return false }
+      if now > start + 2 { return true }
+      usleep(2000)
+    }
+    return false
+  }
+
   /// Waits until a process has ended; false if it goes on.
   public static func hasEnded(_ process: pid_t, seconds: Int = 10) -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)

@@ -53,7 +53,7 @@ import Testing
     #expect(run.lines[start + 1] == error)
     #expect(run.lines.last == error)
     #expect(run.lines.contains("note 300"))
-    #expect(run.lines[..<start].contains { $0.hasPrefix("[") && $0.hasSuffix("/200] Views") })
+    #expect(run.lines[..<start].contains { $0.contains(" s  [") && $0.hasSuffix("/200] Views") })
   }
 
   @Test func aCompilerThatIsTooOldIsNamedWithTheOneThatIsNeeded() throws {

@@ -60,8 +60,13 @@ import WorkbenchFeatures
   /// In four parts, as they take a while.
   @Test(arguments: 0..<4) func everyTruncatedLineIsRead(_ part: Int) {
     #expect(Self.lines.count > 2000)
-    for (index, line) in Self.lines.enumerated() where index % 4 == part {
-      for count in 0...line.count { read(Array(line[..<count])) }
+    // The lines are sorted: what a line has in common with the one before was read there.
+    var last: [UInt8] = []
+    for (index, line) in Self.lines.enumerated() {
+      defer { last = line }
+      guard index % 4 == part else { continue }
+      let common = zip(last, line).prefix { $0 == $1 }.count
+      for count in common...line.count where count > common || index == 0 { read(Array(line[..<count])) }
     }
   }
 

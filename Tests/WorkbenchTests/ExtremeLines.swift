@@ -66,7 +66,7 @@ struct ExtremeLines: Sendable, CustomTestStringConvertible {
       return [name, "\(name) a", "\(name) A"] + behind.flatMap { ["\(name) \($0)", "\(name) a \($0)"] }
     }
     let lines = beginnings.flatMap { beginning in words.map { "\(beginning) \($0)" } }
-    return ExtremeLines(name: command.name, lines: some(lines, oneOf: 127))
+    return ExtremeLines(name: command.name, lines: some(lines, oneOf: 251))
   }
 
   /// Words that hold a number, in all forms that the language has.

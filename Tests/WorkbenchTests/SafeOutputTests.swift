@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Rows in every run, and 100,000 in release; see `Scripts/check`.
-  private static let rows = ProcessInfo.processInfo.environment["MCV_ALL_NUMBERS"] == nil ? 5_000 : 100_000
+  private static let rows = ProcessInfo.processInfo.environment["MCV_ALL_NUMBERS"] == nil ? 1_000 : 100_000
 
   private static func screen(_ rows: Int, masked: Bool) -> [String] {
     (masked ? ["@mask /[0-9]+/ N"] : []) + [
@@ -60,7 +60,7 @@ import Testing
   /// Whatever is too large is left out as a whole: each line is one object.
   @Test(arguments: ["frames", "tree", "print ids(A)", "export json items", "cells"], Way.allCases)
   func noObjectIsCut(_ view: String, _ way: Way) throws {
-    let lines = Self.screen(Self.rows == 5_000 ? 30_000 : 110_000, masked: false)
+    let lines = Self.screen(Self.rows == 1_000 ? 6_000 : 110_000, masked: false)
     let run = try Self.run(lines + [view, "print 1"], way, ["--json", "--no-bail"])
     #expect(run.output.hasSuffix("\n"))
     for line in run.output.split(separator: "\n") {

@@ -1,7 +1,7 @@
 internal import Platform
 internal import PluginAuthoring
 
-/// The facts of an Xcode project beside an app's files about them.
+/// The Xcode project beside an app's files: which of them it compiles.
 enum AppProject {
   /// Returns the names of the Swift files that some target compiles; nil where no project lists them.
   ///
@@ -71,72 +71,5 @@ extension AppProject {
       }
     }
     return phases
-  }
-}
-
-/// A storyboard, as far as it says which class a window begins with.
-struct Storyboard {
-  private struct Controller {
-    var element: String
-    var customClass: String?
-    /// The controllers inside of it, for one that holds others.
-    var inside: [String] = []
-  }
-
-  private var controllers: [String: Controller] = [:]
-  private var initial: String?
-
-  /// Reads the text of a file.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String) {
-    var open: [(element: String, id: String?)] = []
-    var rest = Array(text.utf8)[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
-      let tag = String(decoding: rest[(start + 1)..<end], as: UTF8.self)
-      rest = rest[(end + 1)...]
-      if tag.hasPrefix("/") {
-        _ = open.popLast()
-        continue
-      }
-      if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }
-      let name = String(tag.prefix { !$0.isWhitespace && $0 != "/" })
-      let id = Self.attribute("id", of: tag)
-      if name == "document" { initial = Self.attribute("initialViewController", of: tag) }
-      if name.hasSuffix("ontroller"), let id {
-        controllers[id] = Controller(element: name, customClass: Self.attribute("customClass", of: tag))
-      }
-      if name == "segue", Self.attribute("kind", of: tag) == "relationship",
-        let holder = open.last(where: { $0.element.hasSuffix("ontroller") })?.id,
-        let destination = Self.attribute("destination", of: tag)
-      {
-        controllers[holder]?.inside.append(destination)
-      }
-      if !tag.hasSuffix("/") { open.append((name, id)) }
-    }
-  }
-
-  /// The class of the app with which a window begins; nil where it is one of UIKit's.
-  var initialClass: String? {
-    var next = initial
-    for _ in 0..<8 {
-      guard let id = next, let controller = controllers[id] else { return nil }
-      if let name = controller.customClass, controller.inside.isEmpty { return name }
-      guard let inside = controller.inside.first else { return nil }
-      next = inside
-    }
-    return nil
-  }
-
-  /// Whether it has a controller with which a window begins.
-  var hasInitial: Bool { initial.map { controllers[$0] != nil } ?? false }
-
-  /// The app's own classes of the controllers.
-  var classes: Set<String> { Set(controllers.values.compactMap(\.customClass)) }
-
-  private static func attribute(_ name: String, of tag: String) -> String? {
-    guard let start = tag.ranges(of: " \(name)=\"").first else { return nil }
-    return String(tag[start.upperBound...].prefix { $0 != "\"" })
   }
 }

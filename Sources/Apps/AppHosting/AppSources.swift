@@ -64,7 +64,7 @@ package struct AppSources: Equatable, Sendable {
           ($0.hasSuffix("/Main.storyboard") ? 0 : 1, $0) < ($1.hasSuffix("/Main.storyboard") ? 0 : 1, $1)
         }
         for path in storyboards {
-          guard let storyboard = FileTree.text(of: path).map({ Storyboard($0) }) else { continue }
+          guard let storyboard = FileTree.text(of: path).flatMap({ Storyboard($0) }) else { continue }
           initialController = initialController ?? storyboard.initialClass
           if storyboard.hasInitial, initialController == nil, let file = path.split(separator: "/").last,
             !file.hasPrefix("Launch")

@@ -70,6 +70,21 @@ public enum JSONText {
     }
   }
 
+  /// Appends an object of members that are in the order of the bytes of their keys already.
+  ///
+  /// - Complexity: O(*n*).
+  package static func append(sorted members: [(String, JSONValue)], to output: inout [UInt8]) {
+    assert(zip(members, members.dropFirst()).allSatisfy { JSONObject.precedes($0.0, $1.0) })
+    output.append(UInt8(ascii: "{"))
+    for (index, (key, value)) in members.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      append(key, to: &output)
+      output.append(UInt8(ascii: ":"))
+      value.write(into: &output)
+    }
+    output.append(UInt8(ascii: "}"))
+  }
+
   /// Appends a whole number.
   public static func append(_ value: Int, to output: inout [UInt8]) {
     if value < 0 { output.append(UInt8(ascii: "-")) }
@@ -80,7 +95,12 @@ public enum JSONText {
       output.append(UInt8(ascii: "0") + UInt8(digit))
       rest = quotient
     } while rest > 0
-    output[start...].reverse()
+    // A slice of the array would be a copy.
+    var (low, high) = (start, output.count - 1)
+    while low < high {
+      output.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
   }
 
   /// Appends a number in the shortest form that reads back as the same value: `1` for 1.0, `0` for -0.0, `null` for

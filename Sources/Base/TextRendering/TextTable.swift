@@ -54,9 +54,6 @@ public struct TextTable: Sendable {
   /// The rows below them that are made when they are written.
   private var made: (count: Int, row: @Sendable (Int) -> [StyledText]) = (0, { _ in [] })
 
-  /// Fills in a row of those as bytes, and returns whether it could, or nil if none can be.
-  private var fill: (@Sendable (Int, inout PlainRow) -> Bool)?
-
   /// The rows from the top; a row may have fewer cells than there are columns.
   ///
   /// - Complexity: O(rows) where they are made when they are written, otherwise O(1)
@@ -74,32 +71,18 @@ public struct TextTable: Sendable {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - row: Makes a row by its number from 0; it has no more cells than there are columns.
-  ///   - fill: Fills in the same row as bytes, and returns whether it could: a million rows take a third of the time.
-  public init(
-    columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [StyledText],
-    fill: (@Sendable (Int, inout PlainRow) -> Bool)? = nil
-  ) {
+  public init(columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [StyledText]) {
     self.columns = columns
     made = (count, row)
-    self.fill = fill
   }
 
   /// Returns the first rows, made one after the other; they end early where the caller was cancelled.
-  func firstRows(_ count: Int) -> some Sequence<[StyledText]> { firstNumbers(count).lazy.map(row) }
-
-  private func firstNumbers(_ count: Int) -> some Sequence<Int> {
-    (0..<count).lazy.prefix { $0 % CancellationToken.stride != 0 || !CancellationToken.isAbandoned }
+  func firstRows(_ count: Int) -> some Sequence<[StyledText]> {
+    (0..<count).lazy.prefix { $0 % CancellationToken.stride != 0 || !CancellationToken.isAbandoned }.map(row)
   }
 
   private func row(_ number: Int) -> [StyledText] {
     number < added.count ? added[number] : made.row(number - added.count)
-  }
-
-  /// Fills in a row as bytes; false where it must be made cell by cell.
-  private func fill(_ number: Int, _ row: inout PlainRow) -> Bool {
-    guard let fill, number >= added.count else { return false }
-    row.removeAll()
-    return fill(number - added.count, &row) && row.isPrintable
   }
 
   /// Adds a row in front of those that are made when they are written. Cells that are missing at its end are empty;
@@ -158,16 +141,8 @@ public struct TextTable: Sendable {
   ) -> Int {
     let measure = options.displayWidth
     let shownCount = options.shownRows(of: rowCount)
-    var plain = PlainRow(measure)
     let titles = titles(options.language)
-    var natural = titles.map { $0.columns(measure) }
-    for number in firstNumbers(shownCount) {
-      if fill(number, &plain) {
-        plain.widen(&natural)
-      } else {
-        for (index, cell) in row(number).enumerated() { natural[index] = max(natural[index], cell.columns(measure)) }
-      }
-    }
+    let natural = naturalWidths(of: firstRows(shownCount), titles) { $0.columns(measure) }
     let (frame, widths, groups) = arrangement(natural, wanted, rowCount: shownCount, options)
     var line = LineBuffer(color: options.usesColor)
     var cutCount = 0
@@ -225,13 +200,7 @@ public struct TextTable: Sendable {
       writeRow(titles)
       writeBorder(options.charset.middleBorder)
     }
-    for number in firstNumbers(shownCount) {
-      if !frame.hasBorders, groups.count == 1, fill(number, &plain), plain.fits(widths) {
-        plain.write(to: &output, indent: frame.indent, widths, columns, color: options.usesColor)
-      } else {
-        writeRow(row(number))
-      }
-    }
+    for row in firstRows(shownCount) { writeRow(row) }
     writeBorder(options.charset.bottomBorder)
     if cutCount > 0 {
       line.appendBlanks(frame.indent)

@@ -1,5 +1,7 @@
 /// Marks the members of one longest strictly increasing subsequence of distinct numbers (patience sorting).
 ///
+/// The engine has one of its own, tuned to its containers. What other libraries do is judged without any of its code.
+///
 /// - Complexity: O(n log n); O(n) where the numbers are in order but for a few
 func increasingRun(_ numbers: [Int32]) -> [Bool] {
   var tails: [Int32] = []

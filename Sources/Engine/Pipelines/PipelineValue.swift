@@ -113,7 +113,7 @@ extension PipelineValue {
     }
   }
 
-  /// The text of a string, the digits of a whole number; nil for other values.
+  /// The text of a string, the digits of a number, `true` or `false`; nil for other values.
   public var text: String? {
     switch self {
     case .string(let text): text

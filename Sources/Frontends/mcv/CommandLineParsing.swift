@@ -40,6 +40,7 @@ extension Invocation {
   }
 
   private static func parsed(_ arguments: [String]) throws -> Invocation {
+    if let plain = plain(arguments) { return plain }
     // The parsing library has no options whose value may be left out.
     let arguments = arguments.flatMap { argument in
       argument.hasPrefix("--mirror=") ? ["--mirror", "--mirror-port", String(argument.dropFirst(9))] : [argument]
@@ -52,6 +53,18 @@ extension Invocation {
     }
     if work.root.version, !(work is Run) { throw ValidationError.versionStandsAlone }
     return try work.invocation()
+  }
+
+  /// Returns the start that words name without options and subcommands: files, the prompt, or one text behind `-e`. The
+  /// library would describe all options first, which takes longer than the rest of a start. It reads all other words.
+  static func plain(_ arguments: [String]) -> Invocation? {
+    var options = RunOptions()
+    options.localeLanguage = EnvironmentVariables.localeLanguage
+    if arguments.count == 2, arguments[0] == "-e" { return Invocation(.text(arguments[1]), options) }
+    let isPlain = arguments.allSatisfy { !$0.isEmpty && (!$0.hasPrefix("-") || $0 == "-") }
+    guard isPlain, arguments.first != "help" else { return nil }
+    let names = Root.configuration.subcommands.compactMap(\.configuration.commandName)
+    return arguments.first.map(names.contains) == true ? nil : Invocation(.run(arguments), options)
   }
 
   /// Returns a page of help, or another text that was asked for.

@@ -13,8 +13,9 @@ struct ResizingTests {
     #expect(session.terminal.wait(seconds: 60) { $0.text.replacing("\n", with: "").hasSuffix("0123456789") })
     session.terminal.resize(columns: 80, rows: rows)
     for key in ["x", "y"] {
+      let count = session.terminal.transcript.count
       session.terminal.send(key)
-      _ = session.terminal.wait(seconds: 0.1) { _ in false }
+      _ = session.terminal.wait(seconds: 1) { _ in session.terminal.transcript.count > count }
     }
     try expectRead(line + "xy", in: session)
   }
@@ -32,9 +33,12 @@ struct ResizingTests {
           columns: Int.random(in: 10...(isLow ? 40 : 200), using: &random),
           rows: Int.random(in: 1...(isLow ? 4 : 60), using: &random))
       }
+      let count = session.terminal.transcript.count
       session.terminal.send(typist.next(&random))
-      // Without a pause, some sizes would never be seen.
-      if Bool.random(using: &random) { _ = session.terminal.wait(seconds: 0.02) { _ in false } }
+      // Without it, some sizes would never be seen. Not every key draws something.
+      if Bool.random(using: &random) {
+        _ = session.terminal.wait(seconds: 0.02) { _ in session.terminal.transcript.count > count }
+      }
     }
     // Of a search only the end counts.
     session.terminal.send(Key.control("G"))

@@ -111,8 +111,9 @@ import WorkbenchFixtures
       let server = Self.server()
       actual = try await blocking {
         var session = try Self.real(graph, sends, server)
-        try session.run("clock +3s")
-        for _ in 0..<20 where !isAsExpected(try Self.trace(session)) { try session.run("clock +200ms") }
+        for _ in 0..<35 where !isAsExpected(try Self.trace(session)) { try session.run("clock +200ms") }
+        // Longer than any answer takes: one that is dropped must not come after all.
+        try session.run("clock +1300ms")
         return try Self.trace(session)
       }
       if isAsExpected(actual) { break }

@@ -19,7 +19,7 @@ import TextRendering
     if !arguments.contains("FILE") { process.send(text) }
     let lines = (1...3).compactMap { _ in process.nextLine(seconds: 60) }
     #expect(lines.count == 3, "written before the line begins: \(lines)")
-    if !arguments.contains("FILE") { usleep(300_000) }
+    if !arguments.contains("FILE") { #expect(ChildProcess.computes(process.process)) }
     return process
   }
 
@@ -65,6 +65,7 @@ import TextRendering
     let process = try PipedProcess(McvProcess.program, arguments: ["-"], environment: mcv.environment)
     process.send("print 1\n")
     #expect(process.nextLine(seconds: 60) == "1")
+    // That it waits for the next line cannot be seen from outside.
     usleep(300_000)
     kill(process.process, SIGTERM)
     let end = try #require(process.finish(seconds: 60))
@@ -100,8 +101,9 @@ import TextRendering
       environment: mcv.environment)
     let deadline = ContinuousClock.now + .seconds(60)
     while !FileManager.default.fileExists(atPath: marker), ContinuousClock.now < deadline { usleep(10_000) }
-    usleep(300_000)
-    return (process, try #require(children(of: process.process).first))
+    let worker = try #require(children(of: process.process).first)
+    #expect(ChildProcess.computes(worker))
+    return (process, worker)
   }
 
   @Test(arguments: [SIGKILL, SIGSEGV])

@@ -102,7 +102,7 @@ enum DrivingRows {
     row("merge, at most one of sequences", "-ab--|", gives: "--a-b|") { inputs in
       driver(inputs.a).map { driver(inputs.cold("-" + $0 + "|")) }.merge(maxConcurrent: 1).asObservable()
     }
-    row("debug", "-a|", gives: "-a|") { driver($0.a).do(onCompleted: {}).asObservable() }
+    row("debug", "-a|", gives: "-a|") { driver($0.a).debug("a").asObservable() }
     row("asInfallible", "-a#", gives: "-a(x|)") { driver($0.a).asInfallible().asObservable() }
     row("asInfallible, relay", "-", gives: "r") { _ in BehaviorRelay(value: "r").asInfallible().asObservable() }
     row("asSharedSequence, error", "-a-#", gives: "-a-(y|)") {

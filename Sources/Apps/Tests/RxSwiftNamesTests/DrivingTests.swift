@@ -1,4 +1,3 @@
-import Foundation
 import RxCocoaNames
 import RxRelayNames
 import RxSwiftNames
@@ -81,39 +80,5 @@ import Testing
   @Test func everyOperatorOfTheLibraryHasARow() {
     let names = Set(Self.rows.map(\.operatorName))
     #expect(PublicOperators.shared.names.filter { !names.contains($0) } == [])
-  }
-
-  /// Names that cannot be had are declared nevertheless, with their reason.
-  @Test func unavailableOperatorsStateTheReason() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "RxCocoaNames/Foundation/Unavailable+Rx.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    for (name, word) in PublicOperators.unavailable {
-      let declaration = try #require(
-        text.range(of: "public func \(name)") ?? text.range(of: "public func \(name)<")
-          ?? text.range(of: "public var \(name)"), "\(name) is not declared")
-      let before = text[..<declaration.lowerBound]
-      let attribute = try #require(before.range(of: "@available(", options: .backwards))
-      #expect(before[attribute.lowerBound...].contains("unavailable"), "\(name)")
-      #expect(before[attribute.lowerBound...].contains(word), "\(name) does not say why")
-    }
-  }
-
-  @Test func everyPublicOperatorHasARow() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "RxCocoaNames/Traits")
-    var names: Set<String> = []
-    for file in [
-      "SharedSequence.swift", "SharedSequence+Operators.swift", "SharedSequence+Rows.swift",
-      "SharedSequence+LongRows.swift",
-      "SharedSequence+Collections.swift", "Driving.swift",
-    ] {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /public (?:static )?func `?(\w+)`?/) { names.insert(String(match.1)) }
-    }
-    #expect(names.count > 30)
-    // These are not operators: subscriptions have tests of their own; debug only prints.
-    names.subtract(["drive", "emit", "share", "debug"])
-    #expect(names.subtracting(Self.rows.map(\.operatorName)).sorted() == [])
   }
 }

@@ -173,7 +173,7 @@ enum OperatorRows {
     row("do", "-a-|", gives: "-a-|") { $0.a.do(onNext: { _ in }) }
     row("do, throwing", "-a-|", gives: "-#") { $0.a.do(onNext: { _ in throw Boom() }) }
     row("do, throwing on completion", "-a-|", gives: "-a-#") { $0.a.do(onCompleted: { throw Boom() }) }
-    row("debug", "-a-|", gives: "-a-|") { $0.a.do(onNext: { _ in }) }
+    row("debug", "-a-|", gives: "-a-|") { $0.a.debug("a") }
     row("observe", "-a-b|", gives: "-a-b|") { $0.a.observe(on: $0.main) }
     row("observe, concurrent", "-a-b#", gives: "-a-b#") { $0.a.observe(on: $0.later) }
     row("observe, current thread", "-a-b|", gives: "-a-b|") { $0.a.observe(on: CurrentThreadScheduler.instance) }

@@ -62,11 +62,4 @@ enum PublicOperators {
     deferred delay distinctUntilChanged do empty filter flatMap flatMapFirst flatMapLatest from interval just map merge never
     of scan skip startWith switchLatest throttle timer withLatestFrom withUnretained zip
     """)
-
-  /// Members of RxSwift and RxCocoa that cannot be had here, with a word of the reason: each is declared as
-  /// unavailable, so that the compiler shows to the app's author.
-  static let unavailable = [
-    ("observe", "Objective-C"), ("observeWeakly", "Objective-C"), ("sentMessage", "Objective-C"),
-    ("methodInvoked", "Objective-C"), ("deallocated", "Objective-C"),
-  ]
 }

@@ -17,18 +17,6 @@ struct SampleView: Sendable {
     /// Whether it is the half of a reload that goes, or nil if there are no halves.
     var isOldHalf: Bool?
     var state: AnimatedState
-
-    init(
-      time: Double, name: String, identifier: String? = nil, operation: String, isOldHalf: Bool? = nil,
-      state: AnimatedState
-    ) {
-      self.time = time
-      self.name = name
-      self.identifier = identifier
-      self.operation = operation
-      self.isOldHalf = isOldHalf
-      self.state = state
-    }
   }
 
   let timeline: TransactionTimeline

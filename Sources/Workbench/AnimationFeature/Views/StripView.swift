@@ -12,11 +12,6 @@ struct StripView: Sendable {
   let timeline: TransactionTimeline
   let times: [Double]
 
-  init(timeline: TransactionTimeline, times: [Double]) {
-    self.timeline = timeline
-    self.times = times
-  }
-
   /// The number of tracks above which a terminal gets their count below the pictures.
   static let rowLimit = 40
   /// The rows that a picture has at most.

@@ -16,19 +16,6 @@ struct VerifyResult: LineResult {
   /// The first difference of each sum that does not come out.
   let failures: [Verification.Failure]
 
-  init(
-    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, operations: Int,
-    failures: [Verification.Failure]
-  ) {
-    self.ok = ok
-    self.forward = forward
-    self.inverse = inverse
-    self.frames = frames
-    self.states = states
-    self.operations = operations
-    self.failures = failures
-  }
-
   var kind: String { "verify" }
 
   var members: [(String, JSONValue)] {
@@ -93,22 +80,6 @@ struct StagedVerifyResult: LineResult {
   let isReloaded: Bool
   /// The first frame that is not where the layouts have it.
   let failure: Verification.Failure?
-
-  init(
-    ok: Bool, forward: Bool, inverse: Bool, frames: Bool, states: ComparedStates, stagedBy: String, stages: Int,
-    isReloaded: Bool,
-    failure: Verification.Failure?
-  ) {
-    self.ok = ok
-    self.forward = forward
-    self.inverse = inverse
-    self.frames = frames
-    self.states = states
-    self.stagedBy = stagedBy
-    self.stages = stages
-    self.isReloaded = isReloaded
-    self.failure = failure
-  }
 
   var kind: String { "verify" }
 

@@ -8,10 +8,6 @@ internal import TextRendering
 struct SourceStageView: Sendable {
   let outcome: SourceOutcome
 
-  init(outcome: SourceOutcome) {
-    self.outcome = outcome
-  }
-
   private var comparison: Comparison { outcome.comparison }
   private var naming: ItemNaming { comparison.naming }
 
@@ -94,24 +90,6 @@ struct SourceStageView: Sendable {
       return cells + [
         StyledText(name), StyledText(reasons[operation.reason] ?? "", operation.isNeedless ? .warning : .plain),
       ]
-    } fill: { number, row in
-      guard let operation = operations.onItem(number) else { return false }
-      let kept = operation.kind == .delete ? comparison.from.contents : comparison.to.contents
-      row.append("#")
-      row.append(operation.stage)
-      row.endCell()
-      row.append(operation.kind == .update ? "reload" : operation.kind.verb.rawValue)
-      row.endCell(operation.kind.verb.style)
-      row.appendCell(operation.old)
-      row.appendCell(operation.new)
-      if naming.isTyped {
-        row.append(naming.handle(of: operation.identifier, in: kept))
-        row.endCell()
-      }
-      row.append(naming.title(of: operation.identifier, in: kept))
-      row.endCell()
-      row.appendCell(phrase: reasons[operation.reason] ?? "", operation.isNeedless ? .warning : .plain)
-      return true
     }
   }
 
@@ -204,19 +182,5 @@ struct SourceStageView: Sendable {
     guard !paths.isEmpty else { return options.text(.none) }
     let names = paths.prefix(7).map { naming.title(of: outcome.item(at: $0), in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
-  }
-}
-
-extension PlainRow {
-  /// Adds a cell with a place as it can be typed, `[0,2]`, or an empty one.
-  fileprivate mutating func appendCell(_ path: ItemIndexPath?) {
-    if let path {
-      append("[")
-      append(path.section)
-      append(",")
-      append(path.item)
-      append("]")
-    }
-    endCell()
   }
 }

@@ -5,8 +5,8 @@ package import PluginHosting
 
 /// The log of the answers that the world gives to the running line, and replays to a line that is executed again.
 ///
-/// Every input of a line from outside goes through the log, so that undo, redo and exports replay a line without asking
-/// a plugin, a server or a file again. The journal persists the answers that `--resume` needs, file contents included.
+/// Every input of a line from outside goes through the log, so that exports execute a line again without
+/// asking a plugin, a server or a file again. The journal persists the answers that `--resume` needs, file contents included.
 package struct EffectLog: Sendable {
   /// An answer that a line was given.
   package enum Answer: Sendable {

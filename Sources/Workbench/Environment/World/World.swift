@@ -8,8 +8,8 @@ internal import Synchronization
 /// The world outside of a session: files, plugins, servers, apps, the compiler, the wall clock and the terminal. Copies
 /// of a session share it, and undo does not change it.
 ///
-/// Each answer that a line gets is logged in ``EffectLog``: a line that is replayed, by undo and redo, gets the same
-/// answers, and gives the same result.
+/// Each answer that a line gets is logged in ``EffectLog``: a line that is executed again, for an export,
+/// gets the same answers, and gives the same result.
 package final class World: Sendable {
   /// A call that did not work, with what the network responder saw of it.
   package struct CallFailure: Error {

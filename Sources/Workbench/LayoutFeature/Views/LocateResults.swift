@@ -16,15 +16,6 @@ struct PlaceResult: LineResult {
   let label: String?
   let draftLabel: String?
 
-  init(at: ItemIndexPath, current: String?, draft: String?, latest: String, label: String?, draftLabel: String?) {
-    self.at = at
-    self.current = current
-    self.draft = draft
-    self.latest = latest
-    self.label = label
-    self.draftLabel = draftLabel
-  }
-
   var kind: String { "locate" }
 
   var members: [(String, JSONValue)] {
@@ -69,12 +60,6 @@ struct LocateResult: LineResult {
   let labels: [String]
   /// The name of what is shown.
   let latest: String
-
-  init(items: [Item], labels: [String], latest: String) {
-    self.items = items
-    self.labels = labels
-    self.latest = latest
-  }
 
   var kind: String { "locate" }
 

@@ -19,14 +19,6 @@ struct OrthogonalView: Sendable {
   /// The update of an app whose row was moved; nil for a screen of the session's own.
   let app: AppUpdate?
 
-  init(old: Scene, new: Scene, section: Int, asked: Double?, app: AppUpdate?) {
-    self.old = old
-    self.new = new
-    self.section = section
-    self.asked = asked
-    self.app = app
-  }
-
   /// The number of stops above which they are counted, not shown.
   private static let stopLimit = 40
 

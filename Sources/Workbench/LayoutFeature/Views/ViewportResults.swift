@@ -14,14 +14,6 @@ struct ViewportResult: LineResult {
   /// The size of the content as people read it.
   let content: String
 
-  init(container: JSONValue, contentSize: JSONValue, visibleSections: [Int], sizes: String, content: String) {
-    self.container = container
-    self.contentSize = contentSize
-    self.visibleSections = visibleSections
-    self.sizes = sizes
-    self.content = content
-  }
-
   var kind: String { "viewport" }
 
   var members: [(String, JSONValue)] {
@@ -80,13 +72,6 @@ struct MeasureResult: LineResult {
   let labels: [String]
   /// The size of the content before and after, as people read it.
   let change: String
-
-  init(items: [Item], contentSize: JSONValue, labels: [String], change: String) {
-    self.items = items
-    self.contentSize = contentSize
-    self.labels = labels
-    self.change = change
-  }
 
   var kind: String { "measure" }
 

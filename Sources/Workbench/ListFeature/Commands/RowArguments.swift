@@ -11,12 +11,6 @@ struct RowArguments {
   let session: Session
   let screen: Screen
 
-  init(command: BoundCommand, session: Session, screen: Screen) {
-    self.command = command
-    self.session = session
-    self.screen = screen
-  }
-
   /// Some rows of data.
   struct Rows {
     var table: DataTable

@@ -18,15 +18,6 @@ struct AddResult: LineResult {
   /// The first of them, as people read them.
   let names: [String]
 
-  init(count: Int, total: Int, skipped: Int, at: ItemIndexPath?, to: ItemIndexPath?, names: [String]) {
-    self.count = count
-    self.total = total
-    self.skipped = skipped
-    self.at = at
-    self.to = to
-    self.names = names
-  }
-
   var kind: String { "add" }
 
   var members: [(String, JSONValue)] {

@@ -29,21 +29,6 @@ struct ApplyResult: LineResult {
   let section: String?
   let transaction: Transaction
 
-  init(
-    stages: Int?, tx: Int, ops: OperationCounts, sections: SectionCounts, cells: Cells, duration: Double, t: Double,
-    section: String?, transaction: Transaction
-  ) {
-    self.stages = stages
-    self.tx = tx
-    self.ops = ops
-    self.sections = sections
-    self.cells = cells
-    self.duration = duration
-    self.t = t
-    self.section = section
-    self.transaction = transaction
-  }
-
   var kind: String { "apply" }
 
   var members: [(String, JSONValue)] {

@@ -10,11 +10,6 @@ struct DraftReset: LineResult {
   let sections: Int
   let items: Int
 
-  init(sections: Int, items: Int) {
-    self.sections = sections
-    self.items = items
-  }
-
   var kind: String { "draft" }
 
   var members: [(String, JSONValue)] { [("sections", .int(sections)), ("items", .int(items))] }
@@ -32,14 +27,6 @@ struct DraftState: LineResult {
   let ops: OperationCounts
   let sectionOps: SectionCounts
   let state: ShownState
-
-  init(sections: Int, items: Int, ops: OperationCounts, sectionOps: SectionCounts, state: ShownState) {
-    self.sections = sections
-    self.items = items
-    self.ops = ops
-    self.sectionOps = sectionOps
-    self.state = state
-  }
 
   var kind: String { "draft" }
 

@@ -17,20 +17,6 @@ struct EditResult: LineResult {
   /// The reported typos: an item that is not in the draft, a field that looks like another.
   var typos: [TypoHint]
 
-  init(
-    old: String, new: String, warnings: [SnapshotWarning], title: String, isInDraft: Bool, isShown: Bool,
-    changes: [(name: String, value: Value)], typos: [TypoHint]
-  ) {
-    self.old = old
-    self.new = new
-    self.warnings = warnings
-    self.title = title
-    self.isInDraft = isInDraft
-    self.isShown = isShown
-    self.changes = changes
-    self.typos = typos
-  }
-
   var kind: String { "edit" }
 
   var hasRemarks: Bool { typos.contains(where: \.isForPeople) }

@@ -9,10 +9,6 @@ internal import TextRendering
 struct ScreenDrop: LineResult {
   let name: String
 
-  init(name: String) {
-    self.name = name
-  }
-
   var kind: String { "screen" }
 
   var members: [(String, JSONValue)] { [("name", .string(name)), ("verb", "drop")] }
@@ -32,16 +28,6 @@ struct ScreenState: LineResult {
   let source: String
   /// The name of its model in RxDataSources, after two spaces; empty for UIKit's own source.
   let model: String
-
-  init(name: String, verb: String, sections: Int, items: Int, type: String?, source: String, model: String) {
-    self.name = name
-    self.verb = verb
-    self.sections = sections
-    self.items = items
-    self.type = type
-    self.source = source
-    self.model = model
-  }
 
   var kind: String { "screen" }
 
@@ -81,10 +67,6 @@ struct ScreenList: TabularResult {
   }
 
   let screens: [Row]
-
-  init(screens: [Row]) {
-    self.screens = screens
-  }
 
   var kind: String { "screen" }
 

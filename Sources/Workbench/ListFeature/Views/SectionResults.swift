@@ -16,14 +16,6 @@ struct SectionEdit: LineResult {
   /// The remark about a title that may have been meant as a name.
   let hint: TypoHint?
 
-  init(verb: String, sections: [String], kept: [String], total: Int, hint: TypoHint?) {
-    self.verb = verb
-    self.sections = sections
-    self.kept = kept
-    self.total = total
-    self.hint = hint
-  }
-
   var kind: String { "section" }
 
   var members: [(String, JSONValue)] {
@@ -65,12 +57,6 @@ struct SectionRenaming: LineResult {
   /// The title before.
   let was: String?
 
-  init(sections: [String], title: String, was: String?) {
-    self.sections = sections
-    self.title = title
-    self.was = was
-  }
-
   var kind: String { "section" }
 
   var members: [(String, JSONValue)] {
@@ -101,11 +87,6 @@ struct SectionList: TabularResult {
 
   let list: [Row]
   let state: ShownState
-
-  init(list: [Row], state: ShownState) {
-    self.list = list
-    self.state = state
-  }
 
   var kind: String { "section" }
 

@@ -15,13 +15,6 @@ struct DeleteResult: LineResult {
   /// The first of the deleted items, as people read them; none where all went.
   let names: [String]
 
-  init(count: Int, total: Int, sections: Int, names: [String]) {
-    self.count = count
-    self.total = total
-    self.sections = sections
-    self.names = names
-  }
-
   var kind: String { "delete" }
 
   var members: [(String, JSONValue)] {
@@ -46,13 +39,6 @@ struct MoveResult: LineResult {
   let to: ItemIndexPath?
   /// The item as people read it.
   let label: String
-
-  init(id: String, from: ItemIndexPath?, to: ItemIndexPath?, label: String) {
-    self.id = id
-    self.from = from
-    self.to = to
-    self.label = label
-  }
 
   var kind: String { "move" }
 

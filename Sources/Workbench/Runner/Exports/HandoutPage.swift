@@ -31,20 +31,6 @@ package struct HandoutPage: Sendable {
   var frames: [String]
   var layout: LayoutPicture
 
-  init(
-    language: Language, title: String, lines: [Line], applies: [Apply], unchanged: [String], leftOut: Int,
-    frames: [String], layout: LayoutPicture
-  ) {
-    self.language = language
-    self.title = title
-    self.lines = lines
-    self.applies = applies
-    self.unchanged = unchanged
-    self.leftOut = leftOut
-    self.frames = frames
-    self.layout = layout
-  }
-
   /// The width of texts in columns, and the number of lines of the session that a page holds.
   static let columns = 96
   static let lineLimit = 2000

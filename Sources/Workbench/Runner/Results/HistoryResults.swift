@@ -47,11 +47,6 @@ struct HistoryOutput: LineResult {
   let number: Int
   let output: [String]
 
-  init(number: Int, output: [String]) {
-    self.number = number
-    self.output = output
-  }
-
   var kind: String { "history" }
 
   var members: [(String, JSONValue)] {
@@ -74,17 +69,6 @@ struct UndoResult: LineResult {
   /// The items of the draft of the current screen, and its last apply.
   let draftItems: Int?
   let transaction: String?
-
-  init(
-    isUndo: Bool, numbers: [Int], texts: [String], t: Double, draftItems: Int?, transaction: String?
-  ) {
-    self.isUndo = isUndo
-    self.numbers = numbers
-    self.texts = texts
-    self.t = t
-    self.draftItems = draftItems
-    self.transaction = transaction
-  }
 
   var kind: String { isUndo ? "undo" : "redo" }
 

@@ -28,6 +28,8 @@ package struct ContentCondition {
       SessionEnvironment(session: session, readsWordsAsTexts: true))
     let (owner, fields) = (screen.type?.name ?? screen.name, screen.fieldNames)
     let known = Set(fields)
+    // Made once: a closure that asks a screen holds a copy of all that it has.
+    let title = { [screen = self.screen] (identifier: String) in screen.title(of: identifier) }
     try condition.requireFields(of: owner, screen.conditionNames, in: command.source, or: screen.holds(named:))
     for (index, section) in screen.draft.sectionIdentifiers.enumerated() {
       for identifier in screen.draft.itemIdentifiers(at: index) {
@@ -36,7 +38,7 @@ package struct ContentCondition {
           if let value = content?[name] { return value }
           // A field that only other items have is null.
           if known.contains(name), name != "id" { return .null }
-          return ItemNames.value(name, of: identifier, in: section) { screen.title(of: identifier) }
+          return ItemNames.value(name, of: identifier, in: section) { title(identifier) }
         }
         do throws(Diagnostic) {
           if try Evaluator(source: command.source, environment: row).condition(condition) { result.append(identifier) }

@@ -21,8 +21,10 @@ package struct FrameList: Sendable {
 
   /// Returns the place in the order: the section, then headers before cells before all else.
   private static func key(_ element: LayoutElement, _ laidOut: Scene) -> Key {
-    guard case .supplementary = element else {
-      return Key(section: element.section, rank: laidOut.item(element) == nil ? 4 : 1)
+    switch element {
+    case .cell(let section, _): return Key(section: section, rank: 1)
+    case .decoration: return Key(section: element.section, rank: 4)
+    case .supplementary: break
     }
     let role = laidOut.role(element)
     if element.item == LayoutElement.layoutBoundaryItem {
@@ -56,7 +58,7 @@ package struct FrameList: Sendable {
         var bytes: [UInt8] = []
         for view in views {
           bytes.removeAll(keepingCapacity: true)
-          JSONValue.object(members(of: view)).write(into: &bytes)
+          JSONText.append(sorted: members(of: view), to: &bytes)
           if !element(bytes) { return }
         }
       })

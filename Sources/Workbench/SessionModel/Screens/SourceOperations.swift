@@ -134,23 +134,15 @@ package struct SourceOperations: Sendable {
   private static func text(_ path: ItemIndexPath) -> String { "[\(path.section),\(path.item)]" }
 
   /// An operation on an item, with its places as numbers.
-  package struct OnItem {
-    package var kind: SourceOperation.Kind
+  private struct OnItem {
+    var kind: SourceOperation.Kind
     /// The stage, from 1.
-    package var stage: Int
-    package var old: ItemIndexPath?
-    package var new: ItemIndexPath?
-    package var identifier: String
-    package var isNeedless = false
-    package var reason: SourceOperation.Reason
-  }
-
-  /// Returns an operation by its number, from 0; nil if it is one on a section.
-  ///
-  /// - Complexity: O(log n)
-  package func onItem(_ number: Int) -> OnItem? {
-    let (group, index) = place(number)
-    return group.isSection ? nil : itemOperation(group, index)
+    var stage: Int
+    var old: ItemIndexPath?
+    var new: ItemIndexPath?
+    var identifier: String
+    var isNeedless = false
+    var reason: SourceOperation.Reason
   }
 
   /// Returns the operations on the item of an identity.
