@@ -105,7 +105,6 @@ import Testing
     var names: Set<String> = []
     for file in [
       "SharedSequence.swift", "SharedSequence+Operators.swift", "SharedSequence+Rows.swift",
-      "SharedSequence+LongRows.swift",
       "SharedSequence+Collections.swift", "Driving.swift",
     ] {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
