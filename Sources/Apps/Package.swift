@@ -40,19 +40,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 let support = Target.Dependency.product(name: "AppsSupport", package: "mcv")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "mcv")
 
-// A package of its own: who never opens an app compiles none of UIKit's, RxSwift's and Combine's names. `mcv` builds it
-// at the first `app open` or `model open`.
+// A package of its own: who never opens an app compiles none of UIKit's, RxSwift's and Combine's names. `mcv` builds its
+// first three products at the first `app open` or `model open`; `AppHosting/NamesModule.swift` lists the modules that are
+// compiled when an app imports them.
 let package = Package(
   name: "mcv-apps",
   products: [
     // Compiles apps, models and layouts of apps, and runs them.
     .executable(name: "mcv-apps", targets: ["mcv-apps"]),
-    // Models of the course, compiled for seats without a compiler.
-    .executable(name: "mcv-models", targets: ["CourseModels"]),
     // For apps that are opened: the main program around their code.
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     // For app code that is made into a layout plugin.
     .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
+    // Models of the course, compiled for seats without a compiler.
+    .executable(name: "mcv-models", targets: ["CourseModels"]),
     // For other people's code, from a checkout: UIKit's names by `-module-alias UIKit=UIKitNames` …
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     // … and RxSwift's and Combine's on a clock of ours.
@@ -75,13 +76,12 @@ let package = Package(
     // SwiftUI's names, as far as cells of lists are made of them.
     library("SwiftUINames", ["CombineNames", "UIKitNames", "UIKitViews"]),
     // The main program of an opened app; and the part of it that models need, without UIKit's names.
-    library("ModelHarness", ["RxSwiftNames", "RxRelayNames", "StreamTracing", support]),
-    library(
-      "AppHarness",
-      [
-        "ModelHarness", "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames",
-        "RxDataSourcesNames", "CombineNames", "SwiftUINames", "StreamTracing", support,
-      ]),
+    library("ModelHarness", ["StreamTracing", support]),
+    library("AppHarness", ["ModelHarness", "UIKitNames", "UIKitViews", "StreamTracing", support]),
+    // What a model's main program knows of the reactive libraries that it imports.
+    library("RxModels", ["ModelHarness", "RxSwiftNames", "RxRelayNames", support]),
+    library("RxCocoaModels", ["ModelHarness", "RxCocoaNames", "RxSwiftNames"]),
+    library("CombineModels", ["ModelHarness", "CombineNames", support]),
     library("AppLayouts", ["UIKitNames", support]),
     // The C code that stops time; it is linked into every opened app.
     .target(
@@ -89,7 +89,8 @@ let package = Package(
       cSettings: [.unsafeFlags(["-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer"])]),
     // The view models of the course, compiled as `model open` compiles them.
     .executableTarget(
-      name: "CourseModels", dependencies: ["ModelHarness", "RxSwiftNames", "VirtualTime"], path: "CourseModels",
+      name: "CourseModels", dependencies: ["ModelHarness", "RxModels", "RxSwiftNames", "VirtualTime"],
+      path: "CourseModels",
       swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])] + runPaths),
     // An app's own files: how they are found, changed, compiled and run. What the user's compiler makes at first use

@@ -11,15 +11,18 @@ public struct AppDescription {
   public var tables: [SelectorDispatch.Table]
   /// Makes a model; nil in an app.
   public var model: (@MainActor (ModelBoard) -> Void)?
+  /// The libraries of streams that a model uses.
+  public var libraries: [ModelLibrary]
 
   /// Creates a description.
   public init(
     makers: [(screen: AppScreen, make: @MainActor () -> UIViewController?)], tables: [SelectorDispatch.Table] = [],
-    model: (@MainActor (ModelBoard) -> Void)? = nil
+    model: (@MainActor (ModelBoard) -> Void)? = nil, libraries: [ModelLibrary] = []
   ) {
     self.makers = makers
     self.tables = tables
     self.model = model
+    self.libraries = libraries
   }
 }
 
@@ -35,9 +38,8 @@ public enum AppHarness {
     AppRequests.takeOver()
     for table in app.tables { SelectorDispatch.register(table) }
     AppTime.turn = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-    ModelBoard.observingPublisher = ModelPublishers.observing
     if let model = app.model {
-      ModelHarness.serve(channel, ModelStage(model, channel).answer)
+      ModelHarness.serve(channel, ModelStage(model, app.libraries, channel).answer)
     } else {
       ModelHarness.serve(channel, HarnessStage(app, channel).answer)
     }

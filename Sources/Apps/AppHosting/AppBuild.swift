@@ -34,7 +34,8 @@ package struct AppBuild: Equatable, Sendable {
     var key = ContentKey()
     for part in [
       AppCompiling.edition, languageVersion, initializer ?? "", usesRealModules ? "real" : "", toolchain.identity,
-      isOfLayouts ? "layouts" : "", toolchain.librariesIdentity, tools.rewriter, model.map(StoredJSON.text) ?? "",
+      isOfLayouts ? "layouts" : "", toolchain.librariesIdentity, toolchain.namesIdentity, tools.rewriter,
+      model.map(StoredJSON.text) ?? "",
     ] {
       key.add(part)
     }
@@ -61,7 +62,7 @@ package struct AppBuild: Equatable, Sendable {
     let paths = sources.folders.isEmpty ? opened.map(\.path) : sources.folders
     let options = [
       AppCompiling.edition, languageVersion, usesRealModules ? "real" : "", model == nil ? "" : "model",
-      isOfLayouts ? "layouts" : "", toolchain.identity, toolchain.librariesIdentity,
+      isOfLayouts ? "layouts" : "", toolchain.identity, toolchain.librariesIdentity, toolchain.namesIdentity,
     ]
     for part in paths + options { key.add(part) }
     return toolchain.cache + "/objects-" + key.text
@@ -80,7 +81,7 @@ extension AppBuild {
   ) throws(AppFailure) -> CompiledApp {
     var build = self
     // The names of RxDataSources have those of the module that it is made of.
-    let known = Set(AppCompiling.modules + RealModules.aliased + toolchain.standIns + ["Differentiator"])
+    let known = Set(AppCompiling.modules + NamesModule.names + toolchain.standIns + ["Differentiator"])
     let modules = build.sources.addNearbyModules(known: known)
     return try build.run(toolchain, with: modules, isCancelled, told)
   }

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// A version of this code's output, changed each time that the same files would give another program.
-  static let edition = "29"
+  static let edition = "30"
   /// The most rounds of remedies before the build fails.
   private static let mostRounds = 40
 
@@ -23,6 +23,8 @@ struct AppCompiling {
   private var makerImports: [String] = []
   /// Modules whose names are compiled with the app.
   var standIns: StandInModules
+  /// The modules of this package that the app imports, compiled.
+  private var names: [MadeModule] = []
   /// Modules that the app's own package has built.
   private var realModules: RealModules?
   /// Missing types, declared without members so that code that names them compiles.
@@ -65,11 +67,10 @@ struct AppCompiling {
     "_StringProcessing", "AppHarness",
   ]
 
-  /// The modules that mcv provides under other names, as far as they are built.
-  private var aliases: [String] {
-    let others = build.usesRealModules || build.isOfLayouts ? [] : RealModules.aliased + ["SwiftUI"]
-    return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
-  }
+  /// Whether UIKit's names are all that mcv provides.
+  private var isPlain: Bool { build.usesRealModules || build.isOfLayouts }
+  /// The modules that mcv provides under other names.
+  private var aliases: [String] { ["UIKit"] + (isPlain ? [] : NamesModule.names) }
 
   /// Whether an app has delegates of which none sets a window's controller, but another class that does.
   private static func isHandedOn(_ classes: [AppClass]) -> Bool {
@@ -118,7 +119,7 @@ struct AppCompiling {
     let rewriter = RewriterRun(program: tools.rewriter, files: files, folder: folder)
     let rewritten = try rewriter.rewrite(
       modules: Self.modules + aliases + (realModules?.names ?? []),
-      standIns: build.usesRealModules || build.isOfLayouts ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
+      standIns: isPlain ? [] : toolchain.standIns, ownModules: ownModules.sorted(),
       bridgedModules: sources.bridgedModules, hasModel: build.model != nil, isCancelled)
     standIns.names = toolchain.standIns(for: rewritten.standIns.sorted())
     if standIns.names.contains("CoreData") {
@@ -135,6 +136,7 @@ struct AppCompiling {
     } else {
       makers += screenMakers(rewritten)
     }
+    try makeNames(files, isCancelled, told)
     var rounds = 0
     while true {
       told(.compiles(files: files.count, round: rounds + 1))
@@ -152,6 +154,19 @@ struct AppCompiling {
     (report.screens, report.madeScreens) = (makers.compactMap(\.screen), madeScreens)
     (report.rounds, report.lines) = (rounds, lines)
     return CompiledApp(program: finalFolder + "/app", sources: sources, report: report)
+  }
+
+  /// Compiles the modules of this package that the rewritten files import, unless they were before.
+  private mutating func makeNames(
+    _ files: [CompiledFile], _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
+  ) throws(AppFailure) {
+    if isPlain { return }
+    var modules = NamesModule.imported(
+      by: (files.map(\.copy) + toolchain.sources(ofStandIns: standIns.names)).compactMap(FileTree.text))
+    if build.model != nil { modules += NamesModule.closure(of: modules).compactMap { $0.models?.module } }
+    names = try toolchain.make(NamesModule.closure(of: modules), isCancelled: isCancelled) {
+      told(.makesNames(of: $0, seconds: $1))
+    }
   }
 
   // MARK: Making controllers
@@ -318,6 +333,7 @@ struct AppCompiling {
     var list = ["-module-name", "App", "-parse-as-library", "-swift-version", build.languageVersion]
     list += ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     for name in aliases { list += ["-module-alias", "\(name)=\(name)Names"] }
+    list += names.flatMap(\.searching)
     list += ["-I", toolchain.modules, "-module-cache-path", toolchain.cache + "/modules"]
     return list + (realModules?.searching ?? [])
   }
@@ -325,7 +341,7 @@ struct AppCompiling {
   /// The compiler's arguments for code generation and linking: with line tables, without variables for debuggers.
   private var linking: [String] {
     var list = ["-Onone", "-gline-tables-only", "-L", toolchain.libraries]
-    list += (realModules?.objects ?? []) + tools.objects
+    list += (realModules?.objects ?? []) + tools.objects + names.flatMap(\.linking)
     // The harness is a shared library beside mcv, so that it is linked once and not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
@@ -337,9 +353,11 @@ struct AppCompiling {
   /// The program's entry point, which registers the makers of screens and the tables with the harness. Each maker is a
   /// statement of its own, since the compiler is slow on a long list of closures.
   private var mainText: String {
-    let imports = makerImports.map { "; import \($0)" }.joined()
+    let models = build.model == nil ? [] : names.compactMap(\.module.models)
+    let imports = (makerImports + models.map(\.module.rawValue)).map { "; import \($0)" }.joined()
     let statements = makers.enumerated().map { GeneratedSource.maker($0).located($1.statement) }.joined()
-    let model = build.model == nil ? "" : ", model: mcvModel"
+    let libraries = models.compactMap(\.library).joined(separator: ", ")
+    let model = build.model == nil ? "" : ", model: mcvModel, libraries: [\(libraries)]"
     var text = """
       import AppHarness
       import Foundation; import FoundationNetworking

@@ -15,6 +15,8 @@ package struct AppToolchain: Sendable {
   var headers: String?
   /// The folder of the sources of the tools, and of names for modules that are not here.
   var resources: String
+  /// The folder of the sources of this package, of which ``NamesModule``s are compiled.
+  var sources: String
   /// The folder in which tools and compiled apps are kept.
   package var cache: String
 
@@ -46,9 +48,12 @@ package struct AppToolchain: Sendable {
     // Compilers write paths into their caches, so symbolic links are resolved to give the folder a single path.
     let cache = FileTree.resolvedWhereItExists(InstalledSources.cacheFolder(environment))
     var toolchain = AppToolchain(
-      compiler: compiler, modules: folder + "/Modules", libraries: folder, headers: checkoutHeaders(around: folder),
-      resources: resources, cache: cache + "/apps")
-    if toolchain.hasLibraries { return toolchain }
+      compiler: compiler, modules: folder + "/Modules", libraries: folder, headers: nil, resources: resources,
+      sources: "", cache: cache + "/apps")
+    if let checkout = checkout(around: folder), toolchain.hasLibraries {
+      (toolchain.headers, toolchain.sources) = (checkout + "/" + InstalledSources.headers, checkout + "/" + package)
+      return toolchain
+    }
     guard let sources = InstalledSources.find(executable: executable) else {
       throw AppFailure(.noLibrary(missing: toolchain.harness, package: package))
     }
@@ -58,6 +63,7 @@ package struct AppToolchain: Sendable {
         package: package, products: products, compiler: compiler, environment: environment, isCancelled: isCancelled,
         told: told)
       (toolchain.modules, toolchain.libraries, toolchain.headers) = (made + "/Modules", made, made + "/include")
+      toolchain.sources = try sources.unpacked(package, environment: environment, isCancelled: isCancelled)
     } catch {
       throw AppFailure(.authoring(error))
     }
@@ -73,13 +79,12 @@ package struct AppToolchain: Sendable {
     }
   }
 
-  /// The folder of the C header of plugins in the source tree that a build lies in; nil where there is none.
-  private static func checkoutHeaders(around folder: String) -> String? {
+  /// The source tree that a build lies in; nil where there is none.
+  private static func checkout(around folder: String) -> String? {
     var above = folder
     for _ in 0..<4 {
       above = Path.folder(of: above)
-      let headers = above + "/Sources/Plugins/CMCVPlugin/include"
-      if FileTree.isFile(headers + "/module.modulemap") { return headers }
+      if FileTree.isFile("\(above)/\(package)/Package.swift") { return above }
     }
     return nil
   }

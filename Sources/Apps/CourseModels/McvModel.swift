@@ -1,6 +1,7 @@
 // The Swift in braces after `model open` in the course, letter by letter, and after each what makes its constants
 // known. The workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
 import ModelHarness
+import RxModels
 import RxSwift
 
 // swift-format-ignore

@@ -1,11 +1,10 @@
 internal import JSONValues
 internal import Observation
-internal import RxSwiftNames
 
 /// The parts that are observed of a model without RxSwift and Combine: sequences that are awaited, and tasks.
 extension ModelBoard {
   /// The values of a sequence that is awaited, one by one.
-  static func observing<Source: AsyncSequence>(sequence: Source) -> (LaneLog) -> any Disposable {
+  static func observing<Source: AsyncSequence>(sequence: Source) -> LaneObserver {
     let source = OnMain(sequence)
     return { log in
       let log = OnMain(log)
@@ -20,12 +19,12 @@ extension ModelBoard {
           if !Task.isCancelled { log.value.failed(error) }
         }
       }
-      return Disposables.create { task.cancel() }
+      return { task.cancel() }
     }
   }
 
   /// The result of a task.
-  static func observing(task: any AwaitedTask) -> (LaneLog) -> any Disposable {
+  static func observing(task: any AwaitedTask) -> LaneObserver {
     { log in
       let log = OnMain(log)
       let waiting = Task { @MainActor in
@@ -38,7 +37,7 @@ extension ModelBoard {
           if !Task.isCancelled { log.value.failed(error) }
         }
       }
-      return Disposables.create { waiting.cancel() }
+      return { waiting.cancel() }
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import RxSwiftNames
-
 /// Constants of modules that are not mcv's: a real RxSwift, which the app's own package has built.
 extension ModelBoard {
   /// A subscription to a sequence that mcv knows nothing of.
@@ -23,8 +21,7 @@ extension ModelBoard {
         Lane(
           constant: constant,
           observe: { log in
-            let dispose = subscribe({ log.next(ModelValue.json(of: $0)) }, log.failed, log.completed)
-            return Disposables.create { dispose() }
+            subscribe({ log.next(ModelValue.json(of: $0)) }, log.failed, log.completed)
           }))
     }
   }

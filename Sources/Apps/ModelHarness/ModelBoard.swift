@@ -1,8 +1,6 @@
 internal import AppProtocol
 package import JSONValues
 internal import Observation
-internal import RxRelayNames
-package import RxSwiftNames
 internal import StreamTracing
 
 /// The registry of a model: its constants, as inputs and lanes, and values for inputs.
@@ -23,7 +21,7 @@ public final class ModelBoard {
   struct Lane {
     var constant: ModelAnswer.Constant
     /// Begins to observe it.
-    var observe: (LaneLog) -> any Disposable
+    var observe: LaneObserver
   }
 
   private(set) var inputs: [Input] = []
@@ -33,16 +31,18 @@ public final class ModelBoard {
   private var objects: [(constant: ModelAnswer.Constant, object: WeakObject)] = []
   private var kept: [Any] = []
   private var values: [Int: Any] = [:]
-  private var subscriptions: [any Disposable] = []
+  /// What ends the observation of each lane.
+  private var endings: [() -> Void] = []
+  /// The libraries of streams that the model's Swift imports.
+  private let libraries: [ModelLibrary]
   /// Properties that do not say when they change.
   private var watched: [WatchedProperty] = []
 
   /// Creates a board without constants, whose events are timed from a moment of the clock on, in nanoseconds.
-  init(from start: Int64 = 0) { log = SignalLog(from: start) }
-
-  /// Returns an observer of a publisher of Combine, or nil for any other value. The module with Combine's names sets
-  /// it, so that models of RxSwift alone do not need that module.
-  package static var observingPublisher: @MainActor (Any) -> ((LaneLog) -> any Disposable)? = { _ in nil }
+  init(_ libraries: [ModelLibrary], from start: Int64 = 0) {
+    self.libraries = libraries
+    log = SignalLog(from: start)
+  }
 
   // MARK: What the Swift of a model calls
 
@@ -52,14 +52,11 @@ public final class ModelBoard {
     let constant = Self.constant(name, Value.self, line)
     keep(value, constant)
     let any: Any = value
-    if let observer = any as? any ObserverType {
-      inputs.append(Self.input(constant, observer))
-    } else if let relay = any as? any Accepting {
-      inputs.append(Self.input(constant, relay))
+    if let input = libraries.lazy.compactMap({ $0.input(any) }).first ?? any as? any Accepting {
+      inputs.append(Self.input(constant, input))
     }
-    if let observe = Self.observingPublisher(any) { lanes.append(Lane(constant: constant, observe: observe)) }
-    if let source = any as? any ObservableConvertibleType {
-      lanes.append(Lane(constant: constant, observe: Self.observing(source)))
+    if let observe = libraries.lazy.compactMap({ $0.observer(any) }).first {
+      lanes.append(Lane(constant: constant, observe: observe))
     } else if let sequence = any as? any AsyncSequence {
       lanes.append(Lane(constant: constant, observe: Self.observing(sequence: sequence)))
     } else if let task = any as? any AwaitedTask {
@@ -171,7 +168,7 @@ public final class ModelBoard {
           observe: { log in
             watched.log = log
             watched.look()
-            return Disposables.create { watched.log = nil }
+            return { watched.log = nil }
           }))
     }
   }
@@ -190,7 +187,7 @@ public final class ModelBoard {
 
   /// Observes every lane, in order.
   func begin() {
-    for (index, lane) in lanes.enumerated() { subscriptions.append(lane.observe(LaneLog(lane: index, log: log))) }
+    for (index, lane) in lanes.enumerated() { endings.append(lane.observe(LaneLog(lane: index, log: log))) }
   }
 
   /// Reads the properties that do not report their changes.
@@ -198,13 +195,13 @@ public final class ModelBoard {
 
   /// Releases everything.
   func end() {
-    for subscription in subscriptions { subscription.dispose() }
-    subscriptions = []
+    for end in endings { end() }
+    endings = []
     kept = []
     watched = []
     values = [:]
     inputs = []
-    for index in lanes.indices { lanes[index].observe = { _ in Disposables.create() } }
+    for index in lanes.indices { lanes[index].observe = { _ in {} } }
   }
 
   /// The constants in the form of messages.
@@ -234,12 +231,8 @@ public final class ModelBoard {
 
   // MARK: Kinds of constants
 
-  private static func input<Observer: ObserverType>(_ constant: ModelAnswer.Constant, _ observer: Observer) -> Input {
-    input(constant) { observer.on(.next($0)) }
-  }
-
-  private static func input<Relay: Accepting>(_ constant: ModelAnswer.Constant, _ relay: Relay) -> Input {
-    input(constant) { relay.take($0) }
+  private static func input<Receiver: Accepting>(_ constant: ModelAnswer.Constant, _ receiver: Receiver) -> Input {
+    input(constant) { receiver.take($0) }
   }
 
   static func input<Element>(_ constant: ModelAnswer.Constant, _ call: @escaping (Element) -> Void) -> Input {
@@ -249,14 +242,6 @@ public final class ModelBoard {
       guard let element = value.element(as: Element.self) else { return false }
       call(element)
       return true
-    }
-  }
-
-  private static func observing<Source: ObservableConvertibleType>(_ source: Source) -> (LaneLog) -> any Disposable {
-    { log in
-      source.asObservable().subscribe(
-        onNext: { log.next(ModelValue.json(of: $0)) }, onError: log.failed, onCompleted: log.completed, file: "",
-        line: 0)
     }
   }
 

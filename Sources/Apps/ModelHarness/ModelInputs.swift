@@ -1,45 +1,33 @@
-public import RxRelayNames
-public import RxSwiftNames
-
 /// An input for which values of a script can be made: its values have a type.
 public protocol ModelInput<ModelElement> {
   associatedtype ModelElement
 }
 
-extension AnySubject: ModelInput {
-  public typealias ModelElement = Element
-}
-
-extension AnyObserver: ModelInput {
-  public typealias ModelElement = Element
-}
-
-extension PublishRelay: ModelInput {
-  public typealias ModelElement = Element
-}
-
-extension BehaviorRelay: ModelInput {
-  public typealias ModelElement = Element
-}
-
-extension ReplayRelay: ModelInput {
-  public typealias ModelElement = Element
-}
-
-/// A relay: it accepts values and never ends.
+/// What takes values, such as a relay.
 package protocol Accepting<Element> {
   associatedtype Element
   func take(_ element: Element)
 }
 
-extension PublishRelay: Accepting {
-  package func take(_ element: Element) { accept(element, file: "", line: 0) }
-}
+/// Begins to observe a constant, and returns what ends that.
+package typealias LaneObserver = (LaneLog) -> () -> Void
 
-extension BehaviorRelay: Accepting {
-  package func take(_ element: Element) { accept(element, file: "", line: 0) }
-}
+/// A library of streams, such as RxSwift, as far as a board has to know it. The harness is compiled without these
+/// libraries; the main program of a model names those that the model imports.
+public struct ModelLibrary {
+  /// Returns what sends values to a constant; nil where that is nothing to send to, or of another library.
+  let input: (Any) -> (any Accepting)?
+  /// Returns what observes a constant; nil where nothing comes out of it, or it is of another library.
+  let observer: (Any) -> LaneObserver?
 
-extension ReplayRelay: Accepting {
-  package func take(_ element: Element) { accept(element, file: "", line: 0) }
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - input: Returns what sends values to a constant; nil for constants that it does not know.
+  ///   - observer: Returns what observes a constant; nil for constants that it does not know.
+  package init(
+    input: @escaping (Any) -> (any Accepting)? = { _ in nil }, observer: @escaping (Any) -> LaneObserver?
+  ) {
+    (self.input, self.observer) = (input, observer)
+  }
 }

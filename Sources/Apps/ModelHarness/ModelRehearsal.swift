@@ -11,6 +11,7 @@ struct ModelRehearsal {
   private let race: AppAction.Race
   private let time: AppTime
   private let patience: Int64
+  private let libraries: [ModelLibrary]
   private let make: @MainActor (ModelBoard) -> Void
   /// Nanoseconds for which a run that has ended may still sleep and wait for answers.
   private static let afterlife: Int64 = 10_000_000_000
@@ -18,9 +19,10 @@ struct ModelRehearsal {
   nonisolated static let requestFile = "McvModel.swift"
 
   init(
-    _ race: AppAction.Race, time: AppTime, patience: Int64, make: @escaping @MainActor (ModelBoard) -> Void
+    _ race: AppAction.Race, time: AppTime, patience: Int64, _ libraries: [ModelLibrary],
+    make: @escaping @MainActor (ModelBoard) -> Void
   ) {
-    (self.race, self.time, self.patience, self.make) = (race, time, patience, make)
+    (self.race, self.time, self.patience, self.libraries, self.make) = (race, time, patience, libraries, make)
   }
 
   /// Runs every schedule.
@@ -62,7 +64,7 @@ struct ModelRehearsal {
       StreamTrace.shared.rehearsal = nil
       RehearsedAnswers.shared.begin(nil)
     }
-    let board = ModelBoard(from: start)
+    let board = ModelBoard(libraries, from: start)
     make(board)
     board.begin()
     // Values to send are scheduled before any answer, so that an answer due at the same time comes later.

@@ -5,15 +5,23 @@ internal import StreamTracing
 @MainActor
 package final class ModelStage {
   private let time = AppTime()
-  private let board = ModelBoard()
+  private let board: ModelBoard
+  private let libraries: [ModelLibrary]
   private let make: @MainActor (ModelBoard) -> Void
   private var toldFindings = 0
   /// Nanoseconds that an action may take until the model rests.
   private var patience: Int64 = 0
 
   /// Creates a stage for what makes a model.
-  package init(_ make: @escaping @MainActor (ModelBoard) -> Void, _ channel: HarnessChannel) {
-    self.make = make
+  ///
+  /// - Parameters:
+  ///   - make: Makes the model.
+  ///   - libraries: The libraries of streams that it uses.
+  ///   - channel: What the workbench is told over at once.
+  package init(
+    _ make: @escaping @MainActor (ModelBoard) -> Void, _ libraries: [ModelLibrary], _ channel: HarnessChannel
+  ) {
+    (self.make, self.libraries, board) = (make, libraries, ModelBoard(libraries))
     StreamTime.begin(time, isTraced: true)
     StreamTrace.shared.requests.begin(in: ModelRehearsal.requestFile)
     // Reported at once, since a model that sends without end never answers.
@@ -51,7 +59,7 @@ package final class ModelStage {
     case .send(let sending): try send(sending)
     case .close: board.end()
     case .race(let race):
-      answer.race = ModelRehearsal(race, time: time, patience: patience, make: make).run()
+      answer.race = ModelRehearsal(race, time: time, patience: patience, libraries, make: make).run()
     case .tree, .layout, .tap, .tapAt, .press, .type, .pull, .swipe, .turn, .scroll, .scrollRow, .expand, .collapse,
       .reorder, .editing, .back, .traits, .rotate, .resize:
       throw AppRefusal(.hasNoScreen)

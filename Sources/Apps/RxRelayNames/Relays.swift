@@ -1,7 +1,13 @@
 public import RxSwiftNames
 
+/// A subject that never ends.
+public protocol RelayType: ObservableType {
+  /// Sends a value.
+  func accept(_ event: Element, file: StaticString, line: UInt)
+}
+
 /// A subject that sends on what it accepts, and never ends.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: RelayType {
   private let subject = PublishSubject<Element>()
 
   /// Creates a relay.
@@ -27,7 +33,7 @@ extension PublishRelay where Element == Void {
 }
 
 /// A subject with a value, which every new observer gets first, and which never ends.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: RelayType {
   private let subject: BehaviorSubject<Element>
   /// The value.
   public private(set) var value: Element
@@ -54,7 +60,7 @@ public final class BehaviorRelay<Element>: ObservableType {
 }
 
 /// A subject that sends every new observer what came before, and never ends.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: RelayType {
   private let subject: ReplaySubject<Element>
 
   private init(_ subject: ReplaySubject<Element>) { self.subject = subject }

@@ -21,7 +21,7 @@ extension CompanionProgram {
     do throws(Failure) {
       return try server.find(
         in: files,
-        begins: {
+        begins: { _ in
           say(
             Bilingual(
               ko: "웹 서버를 만드는 중입니다 (처음에는 2분쯤 걸립니다)", en: "building the web server (about two minutes the first time)"))

@@ -61,6 +61,9 @@ public enum AppBuildStep: Codable, Equatable, Sendable {
   /// The modules that apps are compiled against are made for this compiler: so many steps of so many, 0 of 0 before the
   /// first.
   case makesModules(done: Int, of: Int)
+  /// The names of a module that the app imports are compiled, for the first time; it takes about so many seconds, if that is
+  /// known.
+  case makesNames(of: String, seconds: Int?)
   /// The tools are made, at their first use.
   case makesTools
   case rewrites(files: Int)
@@ -72,7 +75,7 @@ public enum AppBuildStep: Codable, Equatable, Sendable {
     switch self {
     case .makesModules, .makesTools: 1
     case .rewrites: 2
-    case .compiles: 3
+    case .makesNames, .compiles: 3
     }
   }
 

@@ -9,6 +9,8 @@ internal import Platform
 public struct InstalledSources: Sendable {
   /// The path of the archive.
   let archive: String
+  /// The folder of `mcv_plugin.h` in the sources.
+  public static let headers = "Sources/Plugins/CMCVPlugin/include"
   /// Where archives of a package lie, by the folder of a program of it: of `bin/mcv`, and of `lib/mcv/mcv-apps`.
   private static let places = ["/../share/mcv/sources.tar.gz", "/../../share/mcv/sources.tar.gz"]
 
@@ -67,7 +69,7 @@ public struct InstalledSources: Sendable {
     let (built, draft) = (work + "/build/release", work + "/kit")
     try FileTree.createFolder(draft)
     let libraries = FileTree.names(in: built).filter { $0.hasSuffix(".a") || $0.hasSuffix(Platform.libraryExtension) }
-    let headers = work + "/sources/Sources/Plugins/CMCVPlugin/include"
+    let headers = "\(work)/sources/\(Self.headers)"
     try Self.run(
       "/usr/bin/env", ["cp", "-r", built + "/Modules", headers] + libraries.map { built + "/" + $0 } + [draft],
       isCancelled
@@ -78,18 +80,33 @@ public struct InstalledSources: Sendable {
     return kit
   }
 
-  /// Returns the folder of `mcv_plugin.h`, unpacked into the user's cache unless it was before.
+  /// Returns a folder of the sources, unpacked into the user's cache unless it was before.
   ///
-  /// - Parameter environment: `XDG_CACHE_HOME` and `HOME` count.
-  public func headers(environment: [String: String], isCancelled: () -> Bool) throws(AuthoringFailure) -> String {
-    let folder = Self.cacheFolder(environment) + "/headers"
-    let (mark, headers) = (FileTree.stamp(archive), "Sources/Plugins/CMCVPlugin/include")
-    if Self.isMade(folder, mark) { return "\(folder)/\(headers)" }
-    FileTree.removeFolder(folder)
-    try FileTree.createFolder(folder)
-    try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", folder, "./" + headers], isCancelled) { _, _ in }
-    try FileTree.write(mark, to: folder + "/" + Self.markName)
-    return "\(folder)/\(headers)"
+  /// - Parameters:
+  ///   - folder: The folder, such as ``headers``.
+  ///   - environment: `XDG_CACHE_HOME` and `HOME` count.
+  ///   - isCancelled: Asked every few milliseconds.
+  /// - Returns: Its path.
+  public func unpacked(
+    _ folder: String, environment: [String: String], isCancelled: () -> Bool
+  ) throws(AuthoringFailure) -> String {
+    let cache = FileTree.resolvedWhereItExists(Self.cacheFolder(environment)) + "/sources"
+    let (there, mark) = ("\(cache)/\(folder)", FileTree.stamp(archive))
+    if Self.isMade(there, mark) { return there }
+    // A folder appears at once: another process may unpack the same one.
+    let draft = "\(cache)/.\(FileTree.uniqueName())"
+    defer { FileTree.removeFolder(draft) }
+    try FileTree.createFolder(draft)
+    try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", draft, "./" + folder], isCancelled) { _, _ in }
+    try FileTree.write(mark, to: "\(draft)/\(folder)/\(Self.markName)")
+    FileTree.removeFolder(there)
+    try FileTree.createFolder(Path.folder(of: there))
+    do throws(AuthoringFailure) {
+      try FileTree.rename("\(draft)/\(folder)", to: there)
+    } catch {
+      if !Self.isMade(there, mark) { throw error }
+    }
+    return there
   }
 
   // MARK: Marks

@@ -44,6 +44,7 @@ import Testing
       ("Sources/Base/Protocol/New.swift", true), ("Sources/Base/Shim/include/shim.h", true),
       ("Sources/Apps/Tests/HostingTests/Test.swift", false), ("Sources/Workbench/Runner/Shell/Prompt.swift", false),
       ("Sources/Apps/README.md", false), ("Tests/Test.swift", false),
+      ("Sources/Apps/RxSwiftNames/Core/New.swift", false),
     ])
   func onlyItsOwnSourcesCount(changed: String, counts: Bool) throws {
     let tree = Tree()
@@ -52,6 +53,7 @@ import Testing
       "Package.swift", "Sources/Apps/Package.swift", "Sources/Apps/Hosting/App.swift",
       "Sources/Base/Protocol/Message.swift",
       "Sources/Base/Shim/shim.c", "Sources/Apps/Tests/HostingTests/Test.swift",
+      "Sources/Apps/RxSwiftNames/Core/Observable.swift",
     ]
     for path in files { try tree.touch(path, 1000) }
     let inputs =
@@ -61,5 +63,18 @@ import Testing
     #expect(tree.isCurrent(.apps))
     try tree.touch(changed, 3000)
     #expect(tree.isCurrent(.apps) != counts)
+  }
+
+  /// What is said before a build counts what the build compiles: not tests, and not modules that wait for an app.
+  @Test func `Lines of the program and of what it is made of are counted`() throws {
+    let tree = Tree()
+    defer { try? FileManager.default.removeItem(at: tree.root) }
+    let texts = [
+      "Sources/Base/Protocol/Message.swift": "a\nb\n", "Sources/Apps/Hosting/Deep/App.swift": "a\nb\nc\n",
+      "Sources/Apps/Tests/HostingTests/Test.swift": "a\n", "Sources/Apps/RxSwiftNames/Core/Observable.swift": "a\n",
+      "Sources/Workbench/Runner/Prompt.swift": "a\n", "Sources/Apps/README.md": "a\n",
+    ]
+    for (path, text) in texts { try tree.touch(path, 1000, text) }
+    #expect(CompanionProgram.apps.lines(below: tree.root.path, World.process.files) == 5)
   }
 }

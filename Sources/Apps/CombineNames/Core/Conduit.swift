@@ -267,10 +267,10 @@ extension Publisher {
   }
 }
 
-extension Conduit where Failure == any Error {
+extension Conduit {
   /// The value of a closure of the app; what it throws ends the subscription, and nil comes.
-  func attempt<Value>(_ body: () throws -> Value) -> Value? {
-    do { return try body() } catch {
+  func attempt<Value>(_ body: () throws(Failure) -> Value) -> Value? {
+    do throws(Failure) { return try body() } catch {
       fail(error)
       return nil
     }
@@ -287,91 +287,5 @@ extension Subscribers.Completion {
     case .finished: .finished
     case .failure(let error): .failure(transform(error))
     }
-  }
-}
-
-// MARK: Stages that each event passes
-
-// Closures that know nothing but the types of values: one made inside a publisher looks that publisher's type up for
-// each event, and the types of all publishers in front of it.
-extension Conduit {
-  /// Passes on what values are turned into.
-  func mapping<Input>(_ transform: @escaping (Input) -> Output) -> Stage<Input, Failure> {
-    Stage(input: { self.pass(transform($0)) }, completion: finish)
-  }
-
-  /// Passes on what values become, if they become something.
-  func compactMapping<Input>(_ transform: @escaping (Input) -> Output?) -> Stage<Input, Failure> {
-    Stage(
-      input: { value in
-        if let result = transform(value) { return self.pass(result) }
-        return .max(1)
-      }, completion: finish)
-  }
-
-  /// Passes on the values that fit.
-  func filtering(_ fits: @escaping (Output) -> Bool) -> Stage<Output, Failure> {
-    Stage(input: { fits($0) ? self.pass($0) : .max(1) }, completion: finish)
-  }
-
-  /// Passes on each intermediate result of a fold.
-  func scanning<Input>(
-    _ seed: Output, _ next: @escaping (Output, Input) -> Output
-  ) -> Stage<Input, Failure> {
-    let result = Newest<Output>()
-    result.take(seed)
-    return Stage(
-      input: { value in
-        let new = next(result.value, value)
-        result.take(new)
-        return self.pass(new)
-      }, completion: finish)
-  }
-
-  /// Passes on the values whose numbers lie in a range, which is not empty, and ends with the last of them.
-  func selecting(_ range: Range<Int>) -> Stage<Output, Failure> {
-    var index = 0
-    return Stage(
-      input: { value in
-        let own = index
-        index = own + 1
-        if own < range.lowerBound { return .max(1) }
-        let more = self.pass(value)
-        if own + 1 >= range.upperBound { self.finish(.finished) }
-        return more
-      }, completion: finish)
-  }
-
-  /// Passes on the values but for the first ones.
-  func dropping(_ count: Int) -> Stage<Output, Failure> {
-    var left = count
-    return Stage(
-      input: { value in
-        if left > 0 {
-          left -= 1
-          return .max(1)
-        }
-        return self.pass(value)
-      }, completion: finish)
-  }
-
-  /// A closure that passes on a value after a closure of the app has seen it.
-  func passing(after look: ((Output) -> Void)?) -> (Output) -> Subscribers.Demand {
-    guard let look else { return pass }
-    return { value in
-      look(value)
-      return self.pass(value)
-    }
-  }
-
-  /// Passes on the values that differ from the one before.
-  func removingDuplicates(_ isSame: @escaping (Output, Output) -> Bool) -> Stage<Output, Failure> {
-    let last = Newest<Output>()
-    return Stage(
-      input: { value in
-        if last.isKnown, isSame(last.value, value) { return .max(1) }
-        last.take(value)
-        return self.pass(value)
-      }, completion: finish)
   }
 }

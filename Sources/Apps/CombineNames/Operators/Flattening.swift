@@ -31,8 +31,12 @@ extension Publishers {
       case .flatMap: start(subscriber, own == .flatMap ? maxPublishers : .unlimited)
       case .concatMap: start(subscriber, .max(1))
       case .flatMapFirst, .flatMapLatest:
-        Publishers.SwitchToLatest(upstream: Publishers.Map(upstream: upstream, transform: transform))
-          .receive(subscriber: subscriber)
+        Publishers.SwitchToLatest(
+          upstream: upstream.operation("map", .nowhere) { (conduit: Conduit<NewPublisher, Failure>) in
+            conduit.mapping({ (value) throws(Failure) in transform(value) }, { $0 })
+          }
+        )
+        .receive(subscriber: subscriber)
       }
     }
 
@@ -153,6 +157,7 @@ extension Publishers {
 }
 
 /// The links of an operator with several sources.
+
 final class LinkSet {
   private var links: [Int: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)] = [:]
   private var next = 0

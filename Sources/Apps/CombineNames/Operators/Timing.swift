@@ -1,353 +1,180 @@
 internal import StreamTracing
 
-extension Publishers {
-  /// The newest value, once nothing has come for a time.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let dueTime: Context.SchedulerTimeType.Stride
-    public let scheduler: Context
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context) {
-      self.upstream = upstream
-      self.dueTime = dueTime
-      self.scheduler = scheduler
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "debounce", site) { conduit in
-        var pending: Upstream.Output?
-        var timer: AnyCancellable?
-        conduit.onEnd = { timer?.cancel() }
-        func flush() {
-          guard let value = pending else { return }
-          pending = nil
-          conduit.offer(value)
-        }
-        return Stage(
-          input: { value in
-            pending = value
-            timer?.cancel()
-            timer = scheduler.cancellable(after: scheduler.now.advanced(by: dueTime)) {
-              StreamTrace.shared.from(site) { flush() }
-            }
-            return .none
-          },
-          completion: { completion in
-            timer?.cancel()
-            if case .finished = completion { flush() }
-            conduit.finish(completion)
-          },
-          request: { _ in .unlimited })
-      }
-    }
-  }
-}
-
 extension Publisher {
   /// The newest value, once nothing has come for a time.
   public func debounce<Context: Scheduler>(
     for dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.Debounce<Self, Context> {
-    var result = Publishers.Debounce<Self, Context>(upstream: self, dueTime: dueTime, scheduler: scheduler)
-    result.site = SourceSite(file, line)
-    return result
-  }
-}
-
-extension Publishers {
-  /// At most one value in a time: the first or the newest of it.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let interval: Context.SchedulerTimeType.Stride
-    public let scheduler: Context
-    public let latest: Bool
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
-      self.upstream = upstream
-      self.interval = interval
-      self.scheduler = scheduler
-      self.latest = latest
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "throttle", site) { conduit in
-        var pending: Upstream.Output?
-        var timer: AnyCancellable?
-        var lastSent: Context.SchedulerTimeType?
-        conduit.onEnd = { timer?.cancel() }
-        func flush() {
-          timer = nil
-          guard let value = pending else { return }
-          pending = nil
-          lastSent = scheduler.now
-          conduit.offer(value)
-        }
-        return Stage(
-          input: { value in
-            let now = scheduler.now
-            guard let last = lastSent, last.distance(to: now) < interval else {
-              // A pending value that is due at this time is older than this one.
-              timer = nil
-              pending = nil
-              lastSent = now
-              conduit.offer(value)
-              return .none
-            }
-            if latest || pending == nil { pending = value }
-            if timer == nil {
-              timer = scheduler.cancellable(after: last.advanced(by: interval)) {
-                StreamTrace.shared.from(site) { flush() }
-              }
-            }
-            return .none
-          },
-          completion: { completion in
-            timer?.cancel()
-            if case .finished = completion { flush() }
-            conduit.finish(completion)
-          },
-          request: { _ in .unlimited })
+    let site = SourceSite(file, line)
+    return operation("debounce", site) { conduit in
+      var pending: Output?
+      var timer: AnyCancellable?
+      conduit.onEnd = { timer?.cancel() }
+      func flush() {
+        guard let value = pending else { return }
+        pending = nil
+        conduit.offer(value)
       }
+      return Stage(
+        input: { value in
+          pending = value
+          timer?.cancel()
+          timer = scheduler.cancellable(after: scheduler.now.advanced(by: dueTime)) {
+            StreamTrace.shared.from(site) { flush() }
+          }
+          return .none
+        },
+        completion: { completion in
+          timer?.cancel()
+          if case .finished = completion { flush() }
+          conduit.finish(completion)
+        },
+        request: { _ in .unlimited })
     }
   }
-}
 
-extension Publisher {
   /// At most one value in a time: the first or the newest of it.
   public func throttle<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Publishers.Throttle<Self, Context> {
-    var result = Publishers.Throttle<Self, Context>(
-      upstream: self, interval: interval, scheduler: scheduler, latest: latest)
-    result.site = SourceSite(file, line)
-    return result
-  }
-}
-
-extension Publishers {
-  /// The values and the end, later.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let interval: Context.SchedulerTimeType.Stride
-    public let scheduler: Context
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context) {
-      self.upstream = upstream
-      self.interval = interval
-      self.scheduler = scheduler
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "delay", site) { conduit in
-        let interval =
-          StreamTrace.shared.latency(at: site, of: conduit.number).map { .nanoseconds(Int($0)) } ?? interval
-        func later(_ body: @escaping () -> Void) {
-          scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
-            if !conduit.isOver { StreamTrace.shared.from(site, body) }
-          }
-        }
-        func request(_ more: Subscribers.Demand) { if more > 0 { conduit.onRequest?(more) } }
-        return Stage(
-          input: { value in
-            later {
-              let more = conduit.pass(value)
-              request(more)
-            }
-            return .none
-          },
-          completion: { completion in
-            if case .failure = completion { return conduit.finish(completion) }
-            later { conduit.finish(completion) }
-          })
+    let site = SourceSite(file, line)
+    return operation("throttle", site) { conduit in
+      var pending: Output?
+      var timer: AnyCancellable?
+      var lastSent: Context.SchedulerTimeType?
+      conduit.onEnd = { timer?.cancel() }
+      func flush() {
+        timer = nil
+        guard let value = pending else { return }
+        pending = nil
+        lastSent = scheduler.now
+        conduit.offer(value)
       }
+      return Stage(
+        input: { value in
+          let now = scheduler.now
+          guard let last = lastSent, last.distance(to: now) < interval else {
+            // A pending value that is due at this time is older than this one.
+            timer = nil
+            pending = nil
+            lastSent = now
+            conduit.offer(value)
+            return .none
+          }
+          if latest || pending == nil { pending = value }
+          if timer == nil {
+            timer = scheduler.cancellable(after: last.advanced(by: interval)) {
+              StreamTrace.shared.from(site) { flush() }
+            }
+          }
+          return .none
+        },
+        completion: { completion in
+          timer?.cancel()
+          if case .finished = completion { flush() }
+          conduit.finish(completion)
+        },
+        request: { _ in .unlimited })
     }
   }
-}
 
-extension Publisher {
   /// The values and the end, later.
   public func delay<Context: Scheduler>(
     for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
     scheduler: Context, options: Context.SchedulerOptions? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.Delay<Self, Context> {
-    var result = Publishers.Delay<Self, Context>(upstream: self, interval: interval, scheduler: scheduler)
-    result.site = SourceSite(file, line)
-    return result
-  }
-}
-
-extension Publishers {
-  /// The values and the end, on a scheduler.
-  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let scheduler: Context
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, scheduler: Context) {
-      self.upstream = upstream
-      self.scheduler = scheduler
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "receive", site) { conduit in
-        return Stage(
-          input: { value in
-            scheduler.schedule {
-              if conduit.isOver { return }
-              let more = conduit.pass(value)
-              if more > 0 { conduit.onRequest?(more) }
-            }
-            return .none
-          },
-          completion: { completion in
-            scheduler.schedule { conduit.finish(completion) }
-          })
+    let site = SourceSite(file, line)
+    return operation("delay", site) { conduit in
+      let interval =
+        StreamTrace.shared.latency(at: site, of: conduit.number).map { .nanoseconds(Int($0)) } ?? interval
+      func later(_ body: @escaping () -> Void) {
+        scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
+          if !conduit.isOver { StreamTrace.shared.from(site, body) }
+        }
       }
+      func request(_ more: Subscribers.Demand) { if more > 0 { conduit.onRequest?(more) } }
+      return Stage(
+        input: { value in
+          later {
+            let more = conduit.pass(value)
+            request(more)
+          }
+          return .none
+        },
+        completion: { completion in
+          if case .failure = completion { return conduit.finish(completion) }
+          later { conduit.finish(completion) }
+        })
     }
   }
-}
 
-extension Publisher {
   /// The values and the end, on a scheduler.
   public func receive<Context: Scheduler>(
     on scheduler: Context, options: Context.SchedulerOptions? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.ReceiveOn<Self, Context> {
-    var result = Publishers.ReceiveOn<Self, Context>(upstream: self, scheduler: scheduler)
-    result.site = SourceSite(file, line)
-    return result
-  }
-}
-
-extension Publishers {
-  /// The values, or an end where the next one takes longer than a time.
-  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let interval: Context.SchedulerTimeType.Stride
-    public let scheduler: Context
-    public let customError: (() -> Upstream.Failure)?
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(
-      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
-      customError: (() -> Upstream.Failure)?
-    ) {
-      self.upstream = upstream
-      self.interval = interval
-      self.scheduler = scheduler
-      self.customError = customError
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "timeout", site) { conduit in
-        var timer: AnyCancellable?
-        let before = conduit.onEnd
-        conduit.onEnd = {
-          before?()
-          timer?.cancel()
-        }
-        func wait() {
-          timer?.cancel()
-          timer = scheduler.cancellable(after: scheduler.now.advanced(by: interval)) {
-            StreamTrace.shared.from(site) { conduit.finish(customError.map { .failure($0()) } ?? .finished) }
+    operation("receive", SourceSite(file, line)) { conduit in
+      Stage(
+        input: { value in
+          scheduler.schedule {
+            if conduit.isOver { return }
+            let more = conduit.pass(value)
+            if more > 0 { conduit.onRequest?(more) }
           }
-        }
-        wait()
-        return Stage(
-          input: { value in
-            wait()
-            return conduit.pass(value)
-          },
-          completion: { completion in
-            timer?.cancel()
-            conduit.finish(completion)
-          })
-      }
+          return .none
+        },
+        completion: { completion in
+          scheduler.schedule { conduit.finish(completion) }
+        })
     }
   }
-}
 
-extension Publisher {
   /// The values, or an end where the next one takes longer than a time.
   public func timeout<Context: Scheduler>(
     _ interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.Timeout<Self, Context> {
-    var result = Publishers.Timeout<Self, Context>(
-      upstream: self, interval: interval, scheduler: scheduler, customError: customError)
-    result.site = SourceSite(file, line)
-    return result
-  }
-}
-
-extension Publishers {
-  /// The time between one value and the next.
-  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = Context.SchedulerTimeType.Stride
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let scheduler: Context
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, scheduler: Context) {
-      self.upstream = upstream
-      self.scheduler = scheduler
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "measureInterval", site) { conduit in
-        var last = scheduler.now
-        return Stage(
-          input: { _ in
-            let now = scheduler.now
-            defer { last = now }
-            return conduit.pass(last.distance(to: now))
-          },
-          completion: conduit.finish)
+    let site = SourceSite(file, line)
+    return operation("timeout", site) { conduit in
+      var timer: AnyCancellable?
+      let before = conduit.onEnd
+      conduit.onEnd = {
+        before?()
+        timer?.cancel()
       }
+      func wait() {
+        timer?.cancel()
+        timer = scheduler.cancellable(after: scheduler.now.advanced(by: interval)) {
+          StreamTrace.shared.from(site) { conduit.finish(customError.map { .failure($0()) } ?? .finished) }
+        }
+      }
+      wait()
+      return Stage(
+        input: { value in
+          wait()
+          return conduit.pass(value)
+        },
+        completion: { completion in
+          timer?.cancel()
+          conduit.finish(completion)
+        })
     }
   }
-}
 
-extension Publisher {
   /// The time between one value and the next.
   public func measureInterval<Context: Scheduler>(
     using scheduler: Context, options: Context.SchedulerOptions? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.MeasureInterval<Self, Context> {
-    var result = Publishers.MeasureInterval<Self, Context>(upstream: self, scheduler: scheduler)
-    result.site = SourceSite(file, line)
-    return result
+    operation("measureInterval", SourceSite(file, line)) { conduit in
+      var last = scheduler.now
+      return Stage(
+        input: { _ in
+          let now = scheduler.now
+          defer { last = now }
+          return conduit.pass(last.distance(to: now))
+        },
+        completion: conduit.finish)
+    }
   }
 }
 
@@ -373,50 +200,6 @@ extension Publishers {
         upstream.run(subscriber, "subscribe", site) { conduit in
           Stage(input: conduit.pass, completion: conduit.finish)
         }
-      }
-    }
-  }
-
-  /// Arrays of the values that come within a time.
-  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-    public typealias Output = [Upstream.Output]
-    public typealias Failure = Upstream.Failure
-
-    public let upstream: Upstream
-    public let strategy: TimeGroupingStrategy<Context>
-    var site = SourceSite.nowhere
-
-    /// Creates it.
-    public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>) {
-      self.upstream = upstream
-      self.strategy = strategy
-    }
-
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "collect", site) { conduit in
-        let (scheduler, interval, most) = strategy.parts
-        var values: [Upstream.Output] = []
-        func flush() {
-          if values.isEmpty { return }
-          let all = values
-          values = []
-          conduit.offer(all)
-        }
-        let timer = scheduler.schedule(after: scheduler.now.advanced(by: interval), interval: interval) {
-          StreamTrace.shared.from(site, flush)
-        }
-        conduit.onEnd = { timer.cancel() }
-        return Stage(
-          input: { value in
-            values.append(value)
-            if values.count == most { flush() }
-            return .none
-          },
-          completion: { completion in
-            if case .finished = completion { flush() }
-            conduit.finish(completion)
-          }, request: { _ in .unlimited })
       }
     }
   }
@@ -453,8 +236,30 @@ extension Publisher {
     _ strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.CollectByTime<Self, Context> {
-    var result = Publishers.CollectByTime(upstream: self, strategy: strategy)
-    result.site = SourceSite(file, line)
-    return result
+    let site = SourceSite(file, line)
+    return operation("collect", site) { conduit in
+      let (scheduler, interval, most) = strategy.parts
+      var values: [Output] = []
+      func flush() {
+        if values.isEmpty { return }
+        let all = values
+        values = []
+        conduit.offer(all)
+      }
+      let timer = scheduler.schedule(after: scheduler.now.advanced(by: interval), interval: interval) {
+        StreamTrace.shared.from(site, flush)
+      }
+      conduit.onEnd = { timer.cancel() }
+      return Stage(
+        input: { value in
+          values.append(value)
+          if values.count == most { flush() }
+          return .none
+        },
+        completion: { completion in
+          if case .finished = completion { flush() }
+          conduit.finish(completion)
+        }, request: { _ in .unlimited })
+    }
   }
 }

@@ -39,50 +39,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Has relays accept the values.
   @_disfavoredOverload
-  public func drive(
-    _ relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  public func drive<Relay: RelayType>(
+    _ relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element {
+    drive(
+      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
+      line: line)
   }
 
   /// Has relays accept the values.
   @_disfavoredOverload
-  public func drive(
-    _ relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func drive(
-    _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func drive(
-    _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func drive(
-    _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func drive(
-    _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  public func drive<Relay: RelayType>(
+    _ relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element? {
+    drive(
+      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
+      line: line)
   }
 
   /// Gives the sequence to a closure that binds it.
@@ -136,50 +108,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Has relays accept the values.
   @_disfavoredOverload
-  public func emit(
-    to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  public func emit<Relay: RelayType>(
+    to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element {
+    emit(
+      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
+      line: line)
   }
 
   /// Has relays accept the values.
   @_disfavoredOverload
-  public func emit(
-    to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func emit(
-    to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func emit(
-    to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func emit(
-    to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
-  }
-
-  /// Has relays accept the values.
-  @_disfavoredOverload
-  public func emit(
-    to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  public func emit<Relay: RelayType>(
+    to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element? {
+    emit(
+      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
+      line: line)
   }
 }
 

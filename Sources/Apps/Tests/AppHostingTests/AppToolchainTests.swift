@@ -68,6 +68,7 @@ import Testing
     let tools = folder.appendingPathComponent("tools")
     for place in [
       "lib/mcv/mcv-apps_AppHosting.resources/Rewriter", "share/mcv", "tools", "in/Sources/Plugins/CMCVPlugin/include",
+      "in/Sources/Apps/RxSwiftNames",
     ] {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
@@ -89,7 +90,7 @@ import Testing
     let archive = Process()
     archive.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     archive.arguments = [
-      "tar", "-czf", folder.path + "/share/mcv/sources.tar.gz", "-C", folder.path + "/in", "Sources",
+      "tar", "-czf", folder.path + "/share/mcv/sources.tar.gz", "-C", folder.path + "/in", "./Sources",
     ]
     try archive.run()
     archive.waitUntilExit()
@@ -107,6 +108,8 @@ import Testing
     let toolchain = try find()
     #expect(try find().libraries == toolchain.libraries)
     #expect(steps == [[0, 0], [3, 7], [3, 7]])
+    // Of what apps import later, the sources are there.
+    #expect(FileManager.default.fileExists(atPath: toolchain.sources + "/RxSwiftNames"))
     #expect(try toolchain.kit().headers == toolchain.libraries + "/include")
     let times = try String(contentsOfFile: folder.path + "/times", encoding: .utf8)
     #expect(times == "made\nmade\n", "one for each product")

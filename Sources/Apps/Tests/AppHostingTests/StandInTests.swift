@@ -1,8 +1,9 @@
-import AppHosting
 import AppProtocol
 import Foundation
 import JSONValues
 import Testing
+
+@testable import AppHosting
 
 /// Modules of other packages that apps import, which are not here: there are names for what lists need of them.
 @Suite(.serialized) struct StandInTests {
@@ -18,6 +19,19 @@ import Testing
     case "last": return towns("{\"name\":\"Ulsan\"}")
     default: return JSONPayload(["status": 404, "headers": [:], "body": "{}"])
     }
+  }
+
+  /// The page of both languages tells every module, beside the app that tries it.
+  @Test(arguments: ["Workbench/Workbench.docc", "Frontends/Documentation/ko"])
+  func `The page lists the modules that have names`(folder: String) throws {
+    let page = Machine.checkout.appendingPathComponent("Sources/\(folder)/YourAppsOwnScreen.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("|") }
+    let listed = rows.flatMap { row in
+      row.split(separator: "|").last.map { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }
+        ?? []
+    }
+    let missing = try Set(Machine.toolchain().standIns + NamesModule.names).subtracting(listed)
+    #expect(missing.isEmpty)
   }
 
   private static func texts(_ app: OpenApp) -> [String] {

@@ -311,6 +311,13 @@ extension AppBuildStep {
         Bilingual(
           ko: "UIKit 이름을 컴파일하는 중 (처음 한 번) \(done)/\(all)",
           en: "compiling UIKit's names (the first time) \(done)/\(all)")
+      case .makesNames(let name, nil):
+        Bilingual(
+          ko: "\(name)의 이름을 컴파일하는 중 (처음 한 번, 몇 분)", en: "compiling \(name)'s names (once, some minutes)")
+      case .makesNames(let name, let seconds?):
+        Bilingual(
+          ko: "\(name)의 이름을 컴파일하는 중 (처음 한 번, 약 \(seconds)초)",
+          en: "compiling \(name)'s names (once, about \(seconds) s)")
       case .makesTools: Bilingual(ko: "도구를 만드는 중 (처음 한 번)", en: "making the tools (the first time)")
       case .rewrites(let files): Bilingual(ko: "파일 \(files)개를 고쳐 쓰는 중", en: "rewriting \(files) files")
       case .compiles(let files, 1): Bilingual(ko: "파일 \(files)개를 컴파일하는 중", en: "compiling \(files) files")

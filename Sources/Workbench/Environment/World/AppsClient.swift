@@ -40,11 +40,11 @@ package final class AppsClient: Sendable {
       do throws(CompanionProgram.Failure) {
         return try CompanionProgram.apps.find(
           in: files, builds: builds,
-          begins: {
+          begins: { minutes in
             responder.say(
               Bilingual(
-                ko: "앱을 여는 mcv-apps를 만드는 중입니다 (처음에는 3분쯤 걸립니다)",
-                en: "building mcv-apps, which opens apps (about three minutes the first time)"
+                ko: "앱을 여는 mcv-apps를 만드는 중입니다 (\(minutes.map { "약 \($0)분" } ?? "몇 분 걸립니다"))",
+                en: "building mcv-apps, which opens apps (\(minutes.map { "about \($0) min" } ?? "some minutes"))"
               ).text(language))
           }, show: { responder.show($0.number, of: $0.count, $0.name) },
           isCancelled: { InterruptSignal.isPending || CancellationToken.isAbandoned })

@@ -26,16 +26,29 @@ package struct CompanionProgram: Sendable {
   let scratch: String
   /// The variable that names its path.
   package let variable: String
-  /// The product that is built; nil for all of the package, where it needs more than itself.
-  let product: String?
+  /// The products that are built: what the program needs beside it, and then itself, which is old while anything fails.
+  let products: [String]
+  /// Other programs of the package that are built again where they were built before.
+  let others: [String]
+  /// Folders of the source tree with code that is built for it, its own package aside.
+  let folders: [String]
+  /// Folders of its package with code that is not built with it.
+  let apart: Set<String>
 
   /// The web server.
   package static let server = CompanionProgram(
     name: "mcv-server", package: "Sources/Server", scratch: ".build/server", variable: "MCV_SERVER",
-    product: "mcv-server")
-  /// The program that compiles apps and runs them, with the libraries that apps are compiled against.
+    products: ["mcv-server"], others: [], folders: [], apart: ["Tests"])
+  /// The program that compiles apps and runs them, with the libraries that apps are compiled against. The names of other
+  /// modules than UIKit's it compiles itself when an app imports them.
   package static let apps = CompanionProgram(
-    name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", variable: "MCV_APPS", product: nil)
+    name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", variable: "MCV_APPS",
+    products: ["AppHarness", "AppLayouts", "mcv-apps"], others: ["mcv-models"],
+    folders: ["Sources/Base", "Sources/Engine", "Sources/Plugins"],
+    apart: [
+      "Tests", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames", "CombineNames", "SwiftUINames",
+      "RxModels", "RxCocoaModels", "CombineModels", "CourseModels", "Modules", "Rewriter",
+    ])
 
   /// Returns the path at which the built program should be: the value of the variable, or beside this program, which
   /// may be in a package.
@@ -50,12 +63,12 @@ package struct CompanionProgram: Sendable {
   /// - Parameters:
   ///   - files: The files among which it lies.
   ///   - builds: Whether it is built where it is missing or older than its sources.
-  ///   - begins: Called before it is built, which takes minutes.
+  ///   - begins: Called before it is built, which takes minutes: so many, if this machine has built sources of mcv before.
   ///   - show: Called with the step of the build that is under way.
   ///   - isCancelled: Called every few milliseconds.
   /// - Returns: Its path.
   package func find(
-    in files: any FileSystem, builds: Bool = true, begins: () -> Void, show: (BuildStep) -> Void,
+    in files: any FileSystem, builds: Bool = true, begins: (_ minutes: Int?) -> Void, show: (BuildStep) -> Void,
     isCancelled: () -> Bool
   ) throws(Failure) -> String {
     if let place = place(in: files) { return place }
@@ -66,8 +79,15 @@ package struct CompanionProgram: Sendable {
     let built = "\(root)/\(scratch)/\(form)/\(name)"
     if isCurrent(built, root, files) { return built }
     guard builds else { throw .notBuilt(command: command(form, "").joined(separator: " ")) }
-    begins()
-    try build(form, root, files, show, isCancelled)
+    // What a build does that finds parts of an older one is not known before.
+    let lines = files.exists("\(root)/\(scratch)/\(form)") ? 0 : lines(below: root, files)
+    let speed = BuildSpeed(cache: InstalledSources.cacheFolder(EnvironmentVariables.all(["XDG_CACHE_HOME", "HOME"])))
+    begins(lines == 0 ? nil : speed.seconds(for: lines, isPackage: true).map { $0 / 60 + 1 })
+    let start = ContinuousClock.now
+    for product in products + others.filter({ files.isProgram("\(root)/\(scratch)/\(form)/\($0)") }) {
+      try build(product, form, root, files, show, isCancelled)
+    }
+    speed.note(lines: lines, in: ContinuousClock.now - start, isPackage: true)
     // A build that had nothing to do leaves the program as old as it was.
     _ = unsafe utimensat(AT_FDCWD, built, nil, 0)
     return built
@@ -87,7 +107,7 @@ package struct CompanionProgram: Sendable {
   }
 
   /// Returns the folders of the targets that a build is made of, by SwiftPM's description of the build, which it has from the
-  /// manifests. A program is not made of tests.
+  /// manifests.
   ///
   /// - Complexity: O(*n*) in the size of the description, some megabytes.
   private func sourceFolders(in description: [UInt8], below root: String) -> Set<String> {
@@ -99,7 +119,9 @@ package struct CompanionProgram: Sendable {
       let start = isOwn ? own : root + "/Sources/"
       // `Program/main.swift` of its own package, `Base/Platform/Platform.swift` of the one around it.
       let (names, depth) = (path.dropFirst(start.count).split(separator: "/"), isOwn ? 1 : 2)
-      guard names.count > depth || names.count == depth && path.hasSuffix("/"), names[0] != "Tests" else { continue }
+      guard names.count > depth || names.count == depth && path.hasSuffix("/"), !apart.contains(String(names[0])) else {
+        continue
+      }
       folders.insert(start + names.prefix(depth).joined(separator: "/"))
     }
     return folders
@@ -116,18 +138,36 @@ package struct CompanionProgram: Sendable {
 
   // MARK: Building
 
-  /// Returns the words of the command that builds it.
+  /// Returns the number of lines that a build compiles where none was before; 0 for a program of which that is not known.
+  ///
+  /// - Complexity: O(bytes of the sources).
+  func lines(below root: String, _ files: any FileSystem) -> Int {
+    func lines(in folder: String) -> Int {
+      files.names(in: folder).reduce(0) { count, name in
+        let path = "\(folder)/\(name)"
+        if name.hasSuffix(".swift") {
+          return count + ((try? files.read(path)) ?? []).count { $0 == UInt8(ascii: "\n") }
+        }
+        return name.hasPrefix(".") || apart.contains(name) || !files.isFolder(path) ? count : count + lines(in: path)
+      }
+    }
+    return folders.isEmpty ? 0 : (folders + [package]).reduce(0) { $0 + lines(in: "\(root)/\($1)") }
+  }
+
+  /// Returns the words of the command that builds it, or one product of it.
   ///
   /// - Parameter root: The folder of the source tree with a slash after it; empty for the current folder.
-  private func command(_ form: String, _ root: String) -> [String] {
-    ["swift", "build", "-c", form] + (product.map { ["--product", $0] } ?? [])
+  private func command(_ form: String, _ root: String, product: String? = nil) -> [String] {
+    let only = product ?? (products.count == 1 ? products.first : nil)
+    return ["swift", "build", "-c", form] + (only.map { ["--product", $0] } ?? [])
       + ["--package-path", root + package, "--scratch-path", root + scratch]
   }
 
   private func build(
-    _ form: String, _ root: String, _ files: any FileSystem, _ show: (BuildStep) -> Void, _ isCancelled: () -> Bool
+    _ product: String, _ form: String, _ root: String, _ files: any FileSystem, _ show: (BuildStep) -> Void,
+    _ isCancelled: () -> Bool
   ) throws(Failure) {
-    let words = command(form, root + "/")
+    let words = command(form, root + "/", product: product)
     let (command, log) = (words.joined(separator: " "), scratch + ".log")
     guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: "\(root)/\(log)") else {
       throw .noSwift(command: command)

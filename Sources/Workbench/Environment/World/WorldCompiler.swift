@@ -107,7 +107,8 @@ package struct WorldCompiler: Sendable {
     guard let sources = InstalledSources.find(executable: Platform.program) else {
       throw .noKit(missing: "mcv_plugin.h")
     }
-    return try sources.headers(environment: environment, isCancelled: { isCancelled })
+    return try sources.unpacked(
+      InstalledSources.headers, environment: environment, isCancelled: { isCancelled })
   }
 
   /// Returns the kit, made now where only its sources came along.

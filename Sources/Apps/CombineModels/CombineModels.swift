@@ -1,14 +1,24 @@
 public import CombineNames
 public import ModelHarness
-public import RxCocoaNames
-public import RxSwiftNames
 
-extension Binder: ModelInput {
-  public typealias ModelElement = Value
-}
+extension ModelLibrary {
+  /// Combine.
+  public static var combine: ModelLibrary {
+    ModelLibrary { constant in (constant as? any CombineNames.Publisher).map { observing($0) } }
+  }
 
-extension ControlProperty: ModelInput {
-  public typealias ModelElement = PropertyType
+  private static func observing<Source: CombineNames.Publisher>(_ publisher: Source) -> LaneObserver {
+    { log in
+      let cancellable = publisher.sink(
+        receiveCompletion: { completion in
+          switch completion {
+          case .finished: log.completed()
+          case .failure(let error): log.failed(error)
+          }
+        }, receiveValue: { log.next(ModelValue.json(of: $0)) }, file: "", line: 0)
+      return { cancellable.cancel() }
+    }
+  }
 }
 
 extension PassthroughSubject: ModelInput {
