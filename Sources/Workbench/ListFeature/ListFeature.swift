@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import SessionModel
 
 /// Screens, their snapshots, and applies.

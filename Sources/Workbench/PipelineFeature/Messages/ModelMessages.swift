@@ -1,4 +1,4 @@
-package import CommandLanguage
+internal import CommandLanguage
 internal import DisplayText
 internal import Environment
 internal import SessionModel
