@@ -65,7 +65,8 @@ struct Transfer: Sendable {
         !value.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0 })
       else {
         throw PluginError(
-          .badRequest, ko: "헤더 하나의 이름이나 값이 HTTP에 맞지 않습니다", en: "the name or the value of a header is not allowed in HTTP")
+          .badRequest, ko: "헤더 하나의 이름이나 값이 HTTP에 맞지 않습니다",
+          en: "the name or the value of a header is not allowed in HTTP")
       }
     }
     self.address = address

@@ -142,7 +142,7 @@ extension ChangeReason {
         return [
           options.say(
             ko: "다른 아이템이 들어오거나 나가거나 움직여서 자리만 밀렸습니다. 연산이 아닙니다",
-            en: "only its place shifts because others came, went or moved; that is not an operation")
+            en: "only its place shifts because others came, went or moved; not an operation")
         ]
       }
       let isUntouched = !isReloaded && !isReconfigured && sectionChange == nil && contentChanges.isEmpty

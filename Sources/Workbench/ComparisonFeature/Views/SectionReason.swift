@@ -70,7 +70,7 @@ struct SectionReason: Sendable {
           ? options.say(ko: "섹션에 한 연산은 없습니다", en: "no operation on the section")
           : options.say(
             ko: "다른 섹션이 들어오거나 나가서 자리만 밀렸습니다. 연산이 아닙니다",
-            en: "only its place shifts because others came, went or moved; that is not an operation"))
+            en: "only its place shifts because others came, went or moved; not an operation"))
     }
     if takenAlong > 0 {
       let items = options.counted(takenAlong, .item)
