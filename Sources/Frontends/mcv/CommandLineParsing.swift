@@ -55,16 +55,18 @@ extension Invocation {
     return try work.invocation()
   }
 
-  /// Returns the start that words name without options and subcommands: files, the prompt, or one text behind `-e`. The
+  /// Returns the start that words name without options and subcommands: files, the prompt, or one text after `-e`. The
   /// library would describe all options first, which takes longer than the rest of a start. It reads all other words.
   static func plain(_ arguments: [String]) -> Invocation? {
     var options = RunOptions()
     options.localeLanguage = EnvironmentVariables.localeLanguage
-    if arguments.count == 2, arguments[0] == "-e" { return Invocation(.text(arguments[1]), options) }
+    if arguments.count == 2, arguments[0] == "-e", !arguments[1].hasPrefix("-") {
+      return Invocation(.text(arguments[1]), options)
+    }
     let isPlain = arguments.allSatisfy { !$0.isEmpty && (!$0.hasPrefix("-") || $0 == "-") }
     guard isPlain, arguments.first != "help" else { return nil }
-    let names = Root.configuration.subcommands.compactMap(\.configuration.commandName)
-    return arguments.first.map(names.contains) == true ? nil : Invocation(.run(arguments), options)
+    let names = Root.configuration.subcommands.map { $0.configuration.commandName }
+    return names.contains(arguments.first) ? nil : Invocation(.run(arguments), options)
   }
 
   /// Returns a page of help, or another text that was asked for.
