@@ -3,6 +3,7 @@ import DisplayText
 import Foundation
 import Testing
 import WorkbenchFeatures
+import WorkbenchFixtures
 
 @testable import Environment
 @testable import Runner

@@ -4,6 +4,7 @@ import Environment
 import SessionModel
 import Testing
 import WorkbenchFeatures
+import WorkbenchFixtures
 
 @testable import Runner
 

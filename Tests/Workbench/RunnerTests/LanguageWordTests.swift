@@ -3,6 +3,7 @@ import DisplayText
 import LineEditing
 import Testing
 import WorkbenchFeatures
+import WorkbenchFixtures
 
 @testable import Runner
 @testable import SessionModel

@@ -38,10 +38,12 @@ extension Publisher {
     return result
   }
 
+  // Results are spelled `Operator` below: through the alias `Map`, Swift 6.3 crashes while it writes its index.
+
   /// The newest values of publishers, turned into one.
   public func combineLatest<P: Publisher, Result>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> Result, file: StaticString = #fileID, line: UInt = #line
-  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, Result> where P.Failure == Failure {
+  ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, Result, Failure> where P.Failure == Failure {
     combineLatest(other, file: file, line: line)
       .map({ transform($0.0, $0.1) }, file: file, line: line)
   }
@@ -93,7 +95,8 @@ extension Publisher {
   public func combineLatest<P: Publisher, Q: Publisher, Result>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> Result,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, Result> where P.Failure == Failure, Q.Failure == Failure {
+  ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, Result, Failure>
+  where P.Failure == Failure, Q.Failure == Failure {
     combineLatest(publisher1, publisher2, file: file, line: line)
       .map({ transform($0.0, $0.1, $0.2) }, file: file, line: line)
   }
@@ -149,7 +152,7 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> Result, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, Result>
+  ) -> Publishers.Operator<Publishers.CombineLatest4<Self, P, Q, R>, Result, Failure>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     combineLatest(publisher1, publisher2, publisher3, file: file, line: line)
       .map({ transform($0.0, $0.1, $0.2, $0.3) }, file: file, line: line)
@@ -197,7 +200,7 @@ extension Publisher {
   /// The values of publishers by their numbers, turned into one.
   public func zip<P: Publisher, Result>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> Result, file: StaticString = #fileID, line: UInt = #line
-  ) -> Publishers.Map<Publishers.Zip<Self, P>, Result> where P.Failure == Failure {
+  ) -> Publishers.Operator<Publishers.Zip<Self, P>, Result, Failure> where P.Failure == Failure {
     zip(other, file: file, line: line)
       .map({ transform($0.0, $0.1) }, file: file, line: line)
   }
@@ -249,7 +252,8 @@ extension Publisher {
   public func zip<P: Publisher, Q: Publisher, Result>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> Result,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, Result> where P.Failure == Failure, Q.Failure == Failure {
+  ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, Result, Failure>
+  where P.Failure == Failure, Q.Failure == Failure {
     zip(publisher1, publisher2, file: file, line: line)
       .map({ transform($0.0, $0.1, $0.2) }, file: file, line: line)
   }
@@ -305,7 +309,7 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> Result, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, Result>
+  ) -> Publishers.Operator<Publishers.Zip4<Self, P, Q, R>, Result, Failure>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     zip(publisher1, publisher2, publisher3, file: file, line: line)
       .map({ transform($0.0, $0.1, $0.2, $0.3) }, file: file, line: line)

@@ -99,7 +99,8 @@ package enum HelpCommands {
       }
       let words = workbench.words.named(name)
       if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
-      if let page = SearchCommands.page(named: name, workbench, session.state.settings) { return page }
+      let catalog = CodeCatalog(of: session.reach.files)
+      if let page = SearchCommands.page(named: name, of: catalog, workbench, session.state.settings) { return page }
     }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, workbench, session.state.settings)

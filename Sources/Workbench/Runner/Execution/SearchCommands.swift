@@ -69,7 +69,8 @@ enum SearchCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
-    let (stem, hits) = hits(forStemOf: word, session.workbench, session.state.settings.language)
+    let catalog = CodeCatalog(of: session.reach.files)
+    let (stem, hits) = hits(forStemOf: word, session.workbench, catalog, session.state.settings.language)
     return Report(SearchResult(stem: stem, hits: hits))
   }
 
@@ -83,19 +84,21 @@ enum SearchCommands {
   /// Returns the pages that mention a word or, if none does, the word without its ending: Korean words end in particles
   /// and endings (`중복된`, `아이템이`), English ones in `s` and the like.
   private static func hits(
-    forStemOf word: String, _ workbench: Workbench, _ language: Language
+    forStemOf word: String, _ workbench: Workbench, _ catalog: CodeCatalog, _ language: Language
   ) -> (stem: String, hits: [Hit]) {
     let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
     let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
     for stem in [word] + stems.filter({ $0.count >= shortest }) {
-      let found = hits(for: stem, workbench, language)
+      let found = hits(for: stem, workbench, catalog, language)
       if !found.isEmpty { return (stem, found) }
     }
     return (word, [])
   }
 
-  private static func hits(for word: String, _ workbench: Workbench, _ language: Language) -> [Hit] {
-    let (table, catalog) = (workbench.commands, CodeCatalog.shipped)
+  private static func hits(
+    for word: String, _ workbench: Workbench, _ catalog: CodeCatalog, _ language: Language
+  ) -> [Hit] {
+    let table = workbench.commands
     let needle = word.lowercased()
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
     let commands = table.commands.filter { spec in
@@ -162,13 +165,14 @@ enum SearchCommands {
       return try subject.body(command.arguments[1], state, session, command)
     }
     let language = session.state.settings.language
+    let catalog = CodeCatalog(of: session.reach.files)
     guard let first = command.arguments.first else {
-      if CodeCatalog.shipped.folder == nil { throw Diagnostic(.noExplanations) }
-      return Report(ExplanationList(workbench: workbench))
+      if catalog.folder == nil { throw Diagnostic(.noExplanations) }
+      return Report(ExplanationList(workbench: workbench, catalog: catalog))
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, workbench.functions, language) { return page }
-    if let page = page(named: word, workbench, session.state.settings) { return page }
+    if let page = page(named: word, of: catalog, workbench, session.state.settings) { return page }
     let words = workbench.words.named(word)
     if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
     if let spec = workbench.commands[word.lowercased()] {
@@ -178,8 +182,8 @@ enum SearchCommands {
       return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
     }
     if let page = MemberHelp.report(named: word, workbench) { return page }
-    if CodeCatalog.shipped.folder == nil { throw Diagnostic(.noExplanations, at: command.place(first)) }
-    let names = CodeCatalog.shipped.codes.map(\.code.rawValue) + CodeCatalog.shipped.concepts.map(\.name)
+    if catalog.folder == nil { throw Diagnostic(.noExplanations, at: command.place(first)) }
+    let names = catalog.codes.map(\.code.rawValue) + catalog.concepts.map(\.name)
     let others = workbench.words.all.map(\.name) + workbench.commands.commands.map(\.name)
     throw Diagnostic(
       .noCodeOrConcept(word), at: command.place(first),
@@ -188,9 +192,11 @@ enum SearchCommands {
   }
 
   /// Returns the page of a code or a concept, or nil if nothing of the catalog has the name.
-  static func page(named name: String, _ workbench: Workbench, _ settings: Settings) -> Report? {
-    if let entry = CodeCatalog.shipped.entry(named: name) { return report(entry, workbench, settings.language) }
-    return CodeCatalog.shipped.concept(named: name).map {
+  static func page(
+    named name: String, of catalog: CodeCatalog, _ workbench: Workbench, _ settings: Settings
+  ) -> Report? {
+    if let entry = catalog.entry(named: name) { return report(entry, workbench, settings.language) }
+    return catalog.concept(named: name).map {
       report($0, workbench.words.named(name), workbench, settings)
     }
   }
@@ -286,6 +292,7 @@ extension SearchCommands {
   /// The result of `explain` alone.
   private struct ExplanationList: LineResult {
     let workbench: Workbench
+    let catalog: CodeCatalog
 
     var kind: String { "explain" }
 
@@ -293,19 +300,19 @@ extension SearchCommands {
 
     var members: [(String, JSONValue)] {
       [
-        ("concepts", .identifiers(CodeCatalog.shipped.concepts.map(\.name))),
+        ("concepts", .identifiers(catalog.concepts.map(\.name))),
         ("findings", .identifiers(findings.map(\.name))),
-        ("codes", .identifiers(CodeCatalog.shipped.codes.map(\.code.rawValue))),
+        ("codes", .identifiers(catalog.codes.map(\.code.rawValue))),
       ]
     }
 
     func write(to output: inout String, _ options: TextOptions) {
       let parts: [(title: Bilingual, items: [(name: String, meaning: String)])] = [
-        (Bilingual(ko: "개념", en: "concepts"), CodeCatalog.shipped.concepts.map { ($0.name, options.text($0.title)) }),
+        (Bilingual(ko: "개념", en: "concepts"), catalog.concepts.map { ($0.name, options.text($0.title)) }),
         (LanguageWord.Kind.finding.title, findings.map { ($0.name, options.text($0.summary)) }),
         (
           Bilingual(ko: "오류와 경고", en: "errors and warnings"),
-          CodeCatalog.shipped.codes.map { ($0.code.rawValue, options.text($0.title)) }
+          catalog.codes.map { ($0.code.rawValue, options.text($0.title)) }
         ),
       ]
       for (index, part) in parts.enumerated() {

@@ -239,8 +239,9 @@ struct SessionNames: NameProvider {
 
   /// Codes and concepts.
   private var codes: [CommandCompletion.Candidate] {
-    CodeCatalog.shipped.codes.map { .init($0.code.rawValue, summary: $0.title) }
-      + CodeCatalog.shipped.concepts.map { .init($0.name, summary: $0.title) }
+    let catalog = CodeCatalog(of: files.all)
+    return catalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
+      + catalog.concepts.map { .init($0.name, summary: $0.title) }
   }
 
   private var words: [CommandCompletion.Candidate] { workbench.words.all.map { .init($0.name, summary: $0.summary) } }

@@ -7,9 +7,6 @@ package import Environment
 /// Their texts are files that lie beside the program, as the lessons do. One is read when it is asked for, all of them
 /// when a list or a search needs them, and none at a start.
 package final class CodeCatalog: Sendable {
-  /// The catalog that comes along with the program.
-  package static let shipped = CodeCatalog(of: World.process.files)
-
   /// The folder of the texts, or nil if it is not beside the program.
   package let folder: String?
 
