@@ -3,7 +3,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// Descriptors that contradict the interface. The probe reads and refuses each of them.
+/// Descriptors that contradict the interface. Each of them is read and refused.
 @Suite struct DescriptorTests {
   private struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

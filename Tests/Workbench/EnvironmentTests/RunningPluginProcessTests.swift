@@ -242,7 +242,7 @@ import Testing
     ])
     #expect(result.output.contains("loaded  wild 1.0  source wild  inside\n"), "\(result.output) \(result.error)")
     #expect(result.output.contains("loaded  wild 1.0  source wild\n") && result.output.hasSuffix("42\n"))
-    #expect(result.error.contains("error[E0418]") && result.code == 5, "\(result.error)")
+    #expect(result.error.contains("error[E0418]"), "\(result.error)")
   }
 
   @Test(arguments: [("exit", "exit code 7"), ("trap", "SIG")])
@@ -349,7 +349,7 @@ import Testing
     #expect(isClosed.withLock { $0 })
     // With four requests of a plugin at once at most, the one that was stopped has given its place away.
     #expect(server.mostRunning >= 3)
-    let requests = result.output.components(separatedBy: "\n").filter { $0.contains("asking  own ") }
+    let requests = result.output.components(separatedBy: "\n").filter { $0.contains(" asking  server ") }
     #expect(requests.count == 4, "\(result.output)")
   }
 }
