@@ -89,11 +89,10 @@ private final class LayoutPlugins: PluginServices {
     let description = PluginDescription(
       id: "test.own/1", name: "own", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [.init(kindName: FeatureKind.layout.rawValue, name: "own", about: about)])
-    return [LoadedPlugin(description: description, path: "/own.so", residence: .inside, reloads: 0, notices: [])]
+    return [LoadedPlugin(description: description, path: "/own.so", isInside: false, reloads: 0, notices: [])]
   }
 
-  func load(_ pathOrName: String, as residence: PluginResidence?, isOnline: Bool) throws(PluginFailure) -> LoadedPlugin
-  { loadedPlugins[0] }
+  func load(_ pathOrName: String, isInside: Bool?) throws(PluginFailure) -> LoadedPlugin { loadedPlugins[0] }
   func unload(_ name: String) throws(PluginFailure) {}
   func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin { loadedPlugins[0] }
   func recordings(of feature: String) throws(PluginFailure) -> [UInt8]? { nil }

@@ -8,7 +8,6 @@ struct MCV {
   static func main() {
     PluginChild.runIfAsked(CommandLine.arguments)
     leaveNoDebugger()
-    PluginExit.watch()
     let invocation = Invocation(parsing: Array(CommandLine.arguments.dropFirst()))
     exit(invocation.run().rawValue)
   }

@@ -33,7 +33,7 @@ package struct VersionCommand {
   }
 
   private static var paths: [(name: String, path: String?)] {
-    let variables = EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+    let variables = EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "HOME"])
     let plugins = PluginHostConfiguration.standard(environment: variables)
     return [
       ("program", World.process.files.program), ("lessons", CourseFolder.shipped(in: World.process.files)),

@@ -31,8 +31,8 @@ public enum FailureCode: String, Codable, Sendable, CaseIterable {
   // Plugins.
   /// A plugin, a source or a translator that is not there.
   case pluginNotFound = "E0401"
-  /// A plugin that crashed, hung or exited while it was tried.
-  case pluginFailedInProbe = "E0402"
+  /// A plugin that crashed, hung or exited while it was loaded.
+  case pluginFailedToLoad = "E0402"
   /// A plugin for another version of the interface.
   case pluginVersion = "E0403"
   /// A plugin whose name is taken.

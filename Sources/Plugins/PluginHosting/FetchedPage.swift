@@ -21,16 +21,13 @@ public struct PageRequest: Hashable, Sendable {
 public struct FetchTerms: Hashable, Sendable {
   /// The time that the call may take.
   public var timeout: Duration
-  /// Whether a server may be asked.
-  public var mayAskServers: Bool
   /// The host's number for this call; a plugin that passes it on with its requests tells the host which of its calls
   /// they are for.
   public var number: Int?
 
   /// Creates terms.
-  public init(timeout: Duration, mayAskServers: Bool = false, number: Int? = nil) {
+  public init(timeout: Duration, number: Int? = nil) {
     self.timeout = timeout
-    self.mayAskServers = mayAskServers
     self.number = number
   }
 }

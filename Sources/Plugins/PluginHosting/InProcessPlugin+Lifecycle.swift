@@ -6,8 +6,6 @@ extension InProcessPlugin {
   func start(_ limits: CallLimits, _ isCancelled: () -> Bool) throws(PluginFailure) {
     guard let start = unsafe image.start else { return }
     let call = PluginCall(.start, of: name)
-    let id = InsideExits.begin(call, of: name)
-    defer { InsideExits.end(id) }
     let outcome = lifecycle(.start, until: .after(limits.timeout), isCancelled: isCancelled) {
       [table] () -> Result<Void, PluginFailure> in
       var output = unsafe mcv_buffer()
@@ -62,8 +60,6 @@ extension InProcessPlugin {
       let calls = state.withLock { $0.runningCalls }
       return [.busy(name, calls: calls)]
     }
-    let id = InsideExits.begin(PluginCall(.stop, of: name), of: name)
-    defer { InsideExits.end(id) }
     let outcome = lifecycle(.stop, until: .after(grace), isCancelled: { false }) { [self] () -> Bool in
       let instances = state.withLock { state in
         defer { state.instances = [:] }

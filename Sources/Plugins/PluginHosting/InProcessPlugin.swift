@@ -49,8 +49,6 @@ final class InProcessPlugin: RunningPlugin, @unchecked Sendable {
   ) throws(PluginFailure) -> FeatureAnswer {
     guard let functions = image.tables[feature] else { throw PluginFailure(.notLoaded(feature.name)) }
     let named = PluginCall(call.function, of: feature.name)
-    let id = InsideExits.begin(named, of: name)
-    defer { InsideExits.end(id) }
     let deadline = Deadline.after(limits.timeout)
     let instance = try instance(of: feature, functions, deadline: deadline, isCancelled: isCancelled)
     switch call {

@@ -29,9 +29,9 @@ final class IsolatedPlugin: RunningPlugin {
     self.loadTimeout = loadTimeout
     self.services = services
     let connection = try RunnerConnection(file, program: program, backtracer: backtracer, services: services)
-    let verdict = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
-    description = verdict.description
-    notices = verdict.notices
+    let found = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
+    description = found.description
+    notices = found.notices
     state = Monitor(State(connection: connection))
   }
 

@@ -50,6 +50,9 @@ public struct PluginDescription: Codable, Hashable, Sendable {
   /// The features that it gives, in the plugin's order.
   public var features: [Feature]
 
+  /// Returns whether it has a feature of a kind.
+  func gives(_ kind: FeatureKind) -> Bool { features.contains { $0.kind == kind } }
+
   /// Creates a description.
   public init(
     id: String, name: String, version: String, toolchain: String, about: Bilingual, abiMajor: Int, abiMinor: Int,
@@ -84,25 +87,22 @@ public struct PluginFile: Hashable, Sendable {
 public struct LoadedPlugin: Hashable, Sendable {
   /// The description that it gives of itself.
   public var description: PluginDescription
-  /// The file it was loaded from, as people know it (not the copy that `reload` makes).
+  /// The file it was loaded from, as people know it.
   public var path: String
-  /// The process in which it runs.
-  public var residence: PluginResidence
+  /// Whether it runs in the session's process, because a person wants it so; all others have one of their own.
+  public var isInside: Bool
   /// The number of times that it was loaded anew since the first time.
   public var reloads: Int
   /// The notes of the host from loading: kinds that it skips, and the like.
   public var notices: [PluginNotice]
 
-  /// Whether all of its calls run in a process of its own.
-  public var isIsolated: Bool { residence == .isolated }
-
   /// Creates a record of a loaded plugin.
   public init(
-    description: PluginDescription, path: String, residence: PluginResidence, reloads: Int, notices: [PluginNotice]
+    description: PluginDescription, path: String, isInside: Bool, reloads: Int, notices: [PluginNotice]
   ) {
     self.description = description
     self.path = path
-    self.residence = residence
+    self.isInside = isInside
     self.reloads = reloads
     self.notices = notices
   }

@@ -2,12 +2,12 @@ internal import CLibrary
 internal import JSONValues
 internal import Platform
 
-/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
-/// first, and a value as JSON.
+/// One end of a socket between mcv and a child process of it. A message is two lengths of four bytes each, least
+/// significant first, a value as JSON, and a document as it is: an answer of a megabyte is not made a string first.
 final class MessageChannel: Sendable {
   /// The result of reading from a channel.
   enum Received {
-    case message(JSONValue)
+    case message(JSONValue, document: [UInt8])
     /// The other end is closed, or its bytes make no sense.
     case closed
     case timedOut
@@ -39,15 +39,21 @@ final class MessageChannel: Sendable {
 
   /// Sends a message as a whole; false if the other end does not take it.
   ///
-  /// - Parameter isAbandoned: Asked every few milliseconds while the other end takes nothing, such as a process that
-  ///   was stopped.
+  /// - Parameters:
+  ///   - document: Bytes that go with it.
+  ///   - isAbandoned: Asked every few milliseconds while the other end takes nothing, such as a process that was
+  ///     stopped.
   @discardableResult
-  func send(_ message: JSONValue, isAbandoned: () -> Bool = { false }) -> Bool {
-    var bytes: [UInt8] = [0, 0, 0, 0]
+  func send(_ message: JSONValue, document: [UInt8] = [], isAbandoned: () -> Bool = { false }) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 8)
     message.write(into: &bytes, keepingFractions: true)
-    let count = bytes.count - 4
-    guard count <= Self.messageLimit else { return false }
-    for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
+    let count = bytes.count - 8
+    guard max(count, document.count) <= Self.messageLimit else { return false }
+    for index in 0..<4 {
+      bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index))
+      bytes[4 + index] = UInt8(truncatingIfNeeded: document.count >> (8 * index))
+    }
+    bytes += document
     return isBroken.withLock { isBroken in
       guard !isBroken else { return false }
       var sent = 0
@@ -75,23 +81,18 @@ final class MessageChannel: Sendable {
   /// Waits for a message. Only one thread may do so.
   func receive(until deadline: Deadline) -> Received {
     var header: [UInt8] = []
-    switch read(4, into: &header, until: deadline) {
-    case .message: break
-    case let end: return end
-    }
-    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard count <= Self.messageLimit else { return .closed }
-    var bytes: [UInt8] = []
-    switch read(count, into: &bytes, until: deadline) {
-    case .message: break
-    case let end: return end
-    }
+    if let end = read(8, into: &header, until: deadline) { return end }
+    let counts = [header[..<4], header[4...]].map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+    guard counts.allSatisfy({ $0 <= Self.messageLimit }) else { return .closed }
+    var (bytes, document): ([UInt8], [UInt8]) = ([], [])
+    if let end = read(counts[0], into: &bytes, until: deadline) { return end }
+    if let end = read(counts[1], into: &document, until: deadline) { return end }
     guard let value = try? JSONValue(parsing: bytes, depthLimit: Self.depthLimit) else { return .closed }
-    return .message(value)
+    return .message(value, document: document)
   }
 
-  /// Reads bytes; `.message` stands for success.
-  private func read(_ count: Int, into bytes: inout [UInt8], until deadline: Deadline) -> Received {
+  /// Reads bytes; returns the reason why there are no more, or nil for success.
+  private func read(_ count: Int, into bytes: inout [UInt8], until deadline: Deadline) -> Received? {
     while bytes.count < count {
       if deadline != .never {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -111,6 +112,6 @@ final class MessageChannel: Sendable {
       if got < 0, errno == EINTR { continue }
       if got <= 0 { return .closed }
     }
-    return .message(.null)
+    return nil
   }
 }

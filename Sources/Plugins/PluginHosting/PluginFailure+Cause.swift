@@ -22,8 +22,6 @@ extension PluginFailure {
     case narrow(path: String, needs: Machine)
     /// The library is one for another processor.
     case otherMachine(path: String, Machine, host: Machine)
-    /// The file cannot be copied, which loading it anew needs.
-    case notCopied(path: String, SystemError)
 
     // MARK: The dynamic loader
 
@@ -66,22 +64,20 @@ extension PluginFailure {
 
     // MARK: Processes
 
-    /// The process that tries or runs a plugin cannot be started.
+    /// The process of a plugin cannot be started.
     case noProcess(SystemError)
     /// The process was ended by a signal while it loaded the plugin.
-    case crashedInProbe(path: String, Signal, LoadingStage)
+    case crashedLoading(path: String, Signal, LoadingStage)
     /// The process ended itself while it loaded the plugin.
-    case exitedInProbe(path: String, code: Int32, LoadingStage)
+    case exitedLoading(path: String, code: Int32, LoadingStage)
     /// The process did not load the plugin in time.
-    case hungInProbe(path: String, Duration, LoadingStage)
+    case hungLoading(path: String, Duration, LoadingStage)
     /// The process ended, and did not say how far it was.
-    case unclearProbe(path: String)
+    case unclearLoading(path: String)
     /// The process ended during the call; what is known of it, where `plugin build` made the plugin on this machine.
     case crashedInCall(PluginCall, plugin: String, ProcessEnd, Crash? = nil)
     /// The answer of a server ended the process that read it.
     case unreadableServer(String, Signal)
-    /// The calls ended the session's process; all of those that were running.
-    case exited([PluginCall], plugin: String)
 
     // MARK: Calls
 
@@ -112,8 +108,6 @@ extension PluginFailure {
     case badPage(PluginCall, PageFlaw)
     /// The document contradicts the interface.
     case badDocument(PluginCall, DocumentFlaw)
-    /// The document is not UTF-8, so that it cannot be sent on.
-    case answerNotUTF8(PluginCall)
     /// The recorded answers of the feature are not UTF-8.
     case recordingsNotUTF8(String)
     /// The feature does not have the function.

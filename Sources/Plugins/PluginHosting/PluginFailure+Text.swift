@@ -61,15 +61,6 @@ extension PluginFailure.Cause {
             ko: "이 컴퓨터에서 만들거나 \(host.name.ko)에 맞게 만드세요",
             en: "build it on this machine, or for \(host.name.en)")
         ])
-    case .notCopied(let path, let error):
-      FailureText(
-        .pluginNotFound,
-        Bilingual(ko: "\(path)을(를) 다시 불러오려고 복사할 수 없습니다: ", en: "\(path) cannot be copied for loading it anew: ")
-          + error.message, label: .notFound,
-        helps: [
-          Bilingual(
-            ko: "폴더에 쓸 수 있게 하거나 mcv를 다시 시작하세요", en: "make its folder writable, or start mcv again")
-        ])
     case .missingLibrary(let path, let library):
       FailureText(
         .missingDependency, ko: "\(path)에 필요한 \(library)을(를) 찾지 못했습니다",
@@ -203,33 +194,33 @@ extension PluginFailure.Cause {
     case .noProcess(let error):
       FailureText(
         .requestFailed,
-        Bilingual(ko: "플러그인을 시험해 볼 mcv를 시작할 수 없습니다: ", en: "mcv cannot start itself to try a plugin: ") + error.message,
+        Bilingual(ko: "플러그인을 돌릴 mcv를 시작할 수 없습니다: ", en: "mcv cannot start itself to run a plugin: ") + error.message,
         label: .failed,
         helps: [
           Bilingual(
             ko: "/proc이 마운트되어 있고 프로세스를 시작할 수 있는지 확인하세요", en: "is /proc mounted, and may a process be started?")
         ])
-    case .crashedInProbe(let path, let signal, let stage):
+    case .crashedLoading(let path, let signal, let stage):
       FailureText(
-        .pluginFailedInProbe, ko: "\(path)을(를) 불러오면 \(stage.words.ko) 비정상으로 끝납니다 (\(signal))",
+        .pluginFailedToLoad, ko: "\(path)을(를) 불러오면 \(stage.words.ko) 비정상으로 끝납니다 (\(signal))",
         en: "\(path) crashes when it is loaded (\(signal)), \(stage.words.en)",
-        label: Bilingual(ko: "시험에서 비정상으로 끝남", en: "crashed in its probe"),
+        label: Bilingual(ko: "불러오다 비정상으로 끝남", en: "crashed when loaded"),
         helps: [.nothingLost, Bilingual(ko: "만든 사람에게 알리거나 다시 만드세요", en: "tell its author, or build it anew")])
-    case .exitedInProbe(let path, let code, let stage):
+    case .exitedLoading(let path, let code, let stage):
       FailureText(
-        .pluginFailedInProbe, ko: "\(path)을(를) 불러오자 \(stage.words.ko) 프로세스를 끝냈습니다 (exit \(code))",
-        en: "\(path) ended the process (exit \(code)) when it was loaded, \(stage.words.en)", label: .endedProbe,
+        .pluginFailedToLoad, ko: "\(path)을(를) 불러오자 \(stage.words.ko) 프로세스를 끝냈습니다 (exit \(code))",
+        en: "\(path) ended the process (exit \(code)) when it was loaded, \(stage.words.en)", label: .endedItsProcess,
         helps: [.nothingLost, Bilingual(ko: "플러그인은 exit를 부르지 않습니다", en: "a plugin never calls exit")])
-    case .hungInProbe(let path, let timeout, let stage):
+    case .hungLoading(let path, let timeout, let stage):
       FailureText(
-        .pluginFailedInProbe, ko: "\(path)을(를) \(timeout.inSeconds) 안에 불러오지 못했습니다. \(stage.words.ko) 멈춰 있습니다",
+        .pluginFailedToLoad, ko: "\(path)을(를) \(timeout.inSeconds) 안에 불러오지 못했습니다. \(stage.words.ko) 멈춰 있습니다",
         en: "\(path) did not load within \(timeout.inSeconds); it hangs \(stage.words.en)",
         label: Bilingual(ko: "제때 시작하지 않음", en: "did not start in time"),
         helps: [.nothingLost, Bilingual(ko: "컴퓨터가 바쁘면 다시 해 보세요", en: "try again if the machine is busy")])
-    case .unclearProbe(let path):
+    case .unclearLoading(let path):
       FailureText(
-        .pluginFailedInProbe, ko: "\(path)을(를) 시험한 프로세스가 분명한 답을 주지 않았습니다",
-        en: "the process that tried \(path) gave no clear answer", label: .endedProbe)
+        .pluginFailedToLoad, ko: "\(path)을(를) 불러온 프로세스가 분명한 답을 주지 않았습니다",
+        en: "the process that loaded \(path) gave no clear answer", label: .endedItsProcess)
     case .crashedInCall(let call, let plugin, let end, let crash):
       FailureText(
         .pluginCrashed,
@@ -252,11 +243,6 @@ extension PluginFailure.Cause {
             ko: "세션이 아니라 플러그인의 프로세스가 끝났습니다 (\(signal))",
             en: "it ended the process of the plugin (\(signal)), not the session")
         ])
-    case .exited(let calls, let plugin):
-      FailureText(
-        .pluginCrashed, ko: calls.map(\.words.ko).joined(separator: ", ") + "이(가) exit를 불러 세션이 끝났습니다",
-        en: calls.map(\.words.en).joined(separator: ", ") + " called exit, which ends the session", label: .crashed,
-        helps: ["plugin load \(plugin) --isolated"])
     case .failed(let call, let status, let statement):
       status.text(
         of: call,
@@ -329,10 +315,6 @@ extension PluginFailure.Cause {
           ko: "\(call.words.ko)이(가) 올바르지 않은 답을 돌려주었습니다: ",
           en: "\(call.words.en) gave an answer that is not in order: ") + flaw.message, label: .mistakeInPlugin,
         helps: [.pluginsMistake])
-    case .answerNotUTF8(let call):
-      FailureText(
-        .badPluginAnswer, ko: "\(call.words.ko)이(가) UTF-8이 아닌 답을 돌려주었습니다",
-        en: "\(call.words.en) gave an answer that is not UTF-8", label: .mistakeInPlugin)
     case .recordingsNotUTF8(let feature):
       FailureText(
         .badPluginAnswer, ko: "\"\(feature)\"의 기록이 UTF-8이 아닙니다", en: "the recordings of \"\(feature)\" are not UTF-8",
@@ -372,7 +354,7 @@ extension Bilingual {
   fileprivate static let doesNotFit = Bilingual(ko: "맞지 않음", en: "does not fit")
   fileprivate static let somethingMissing = Bilingual(ko: "빠진 것이 있음", en: "something is missing")
   fileprivate static let taken = Bilingual(ko: "이미 쓰임", en: "taken")
-  fileprivate static let endedProbe = Bilingual(ko: "시험을 끝내 버림", en: "ended the probe")
+  fileprivate static let endedItsProcess = Bilingual(ko: "프로세스를 끝냄", en: "ended its process")
   fileprivate static let crashed = Bilingual(ko: "비정상으로 끝남", en: "crashed")
   fileprivate static let notSupported = Bilingual(ko: "지원하지 않음", en: "not supported")
   fileprivate static let stopped = Bilingual(ko: "멈춤", en: "stopped")
@@ -384,7 +366,7 @@ extension Bilingual {
   package static let pluginsMistake = Bilingual(
     ko: "플러그인의 잘못입니다: 만든 사람에게 알리세요", en: "this is a mistake in the plugin: tell its author")
   fileprivate static let nothingLost = Bilingual(
-    ko: "따로 떨어진 프로세스에서 시험했습니다: 잃은 것은 없습니다", en: "it was tried in a process of its own: nothing is lost")
+    ko: "따로 떨어진 프로세스에서 불러왔습니다: 잃은 것은 없습니다", en: "it was loaded in a process of its own: nothing is lost")
   fileprivate static let emptySearchPath = Bilingual(
     ko: "찾는 경로에 플러그인이 없습니다: plugin load PATH", en: "the search path has no plugins: plugin load PATH")
 

@@ -55,7 +55,7 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
   }
 
   /// The code, the sentence, the label and the ways out. They are in both languages already, and so travel from the
-  /// process of an isolated plugin.
+  /// process of a plugin.
   package private(set) var text: FailureText
   /// The code that the plugin gave, such as `not-found`, or nil.
   public private(set) var pluginCode: String?
@@ -116,7 +116,7 @@ public struct PluginFailure: Error, Codable, Hashable, Sendable {
     guard isInside else { return }
     text.helps.append(
       Bilingual(
-        ko: "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load \(plugin) --isolated",
-        en: "code that waits for the main actor or the main queue never ends here: plugin load \(plugin) --isolated"))
+        ko: "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load \(plugin)",
+        en: "code that waits for the main actor or the main queue never ends here: plugin load \(plugin)"))
   }
 }

@@ -7,20 +7,16 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   public var explicitPaths: [String]
   /// Folders in which files named `libMCVPlugin_*.so` are plugins, the first ones first.
   public var searchFolders: [String]
-  /// Folders, without symbolic links in their paths, whose plugins came with the program: they run in the session's
-  /// process as long as they ask no servers. All others run isolated unless a person wants otherwise.
+  /// Folders, without symbolic links in their paths, whose plugins came with the program.
   public var ownFolders: [String]
-  /// The program that is started to load a plugin for the first time, or to run it isolated. It must call
-  /// ``PluginChild/runIfAsked(_:)`` first thing.
+  /// The program that is started to run a plugin. It must call ``PluginChild/runIfAsked(_:)`` first thing.
   public var childProgram: String
-  /// The folder in which verdicts of the probe are kept between sessions; nil for none.
-  public var cacheFolder: String?
-  /// The time that a plugin may take to load in another process. A machine on which a whole class starts at once needs
+  /// The time that a plugin may take to load in its process. A machine on which a whole class starts at once needs
   /// seconds.
-  public var probeTimeout: Duration
+  public var loadTimeout: Duration
   /// The time that a call without a limit of its own may take, also `start`, `create` and `stop`.
   public var callTimeout: Duration
-  /// The time of the processor that a call in a process of its own may use; waiting does not count.
+  /// The time of the processor that a call may use in the plugin's own process; waiting does not count.
   public var computingLimit: Duration
   /// The program that writes where a plugin that `plugin build` made crashed; nil for none.
   public var backtracer: String?
@@ -37,8 +33,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     self.searchFolders = searchFolders
     ownFolders = []
     childProgram = Platform.program
-    cacheFolder = nil
-    probeTimeout = .seconds(10)
+    loadTimeout = .seconds(10)
     callTimeout = .seconds(30)
     computingLimit = .seconds(10)
     cancellationGrace = .seconds(1)
@@ -71,12 +66,8 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     var configuration = PluginHostConfiguration(
       explicitPaths: explicitPaths.filter { !isFolder($0) }, searchFolders: folders + own)
     configuration.ownFolders = own.compactMap(SharedLibraryFile.realPath)
-    configuration.cacheFolder = home("XDG_CACHE_HOME", ".cache").map { $0 + "/mcv" }
     return configuration
   }
-
-  /// Returns whether a file came with the program.
-  func isOwn(_ file: SharedLibraryFile) -> Bool { ownFolders.contains(Path.folder(of: file.realPath)) }
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()

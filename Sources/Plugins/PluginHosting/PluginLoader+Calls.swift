@@ -66,9 +66,8 @@ extension PluginLoader {
     _ call: FeatureCall, _ feature: String, _ kind: FeatureKind, _ terms: FetchTerms? = nil,
     isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
-    var limits = starter.limits(terms?.timeout)
-    limits.mayAskServers = terms?.mayAskServers ?? false
-    let (plugin, key) = try running(feature, kind, isOnline: limits.mayAskServers)
+    let limits = limits(terms?.timeout)
+    let (plugin, key) = try running(feature, kind)
     do {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
     } catch  where error.text.code == .requestTimedOut {
@@ -77,7 +76,7 @@ extension PluginLoader {
       throw failure
     } catch  where error.text.code == .pluginNotLoaded {
       // It was reloaded in between: the new one has the feature, too.
-      let (successor, key) = try running(feature, kind, isOnline: limits.mayAskServers)
+      let (successor, key) = try running(feature, kind)
       guard successor !== plugin else { throw error }
       return try successor.call(call, of: key, limits: limits, isCancelled: isCancelled)
     }

@@ -35,12 +35,14 @@ extension PluginLoader {
   }
 
   /// Returns the file on the search path that a plugin's or feature's name means: by the file's name, else by what the
-  /// files say of themselves, for which those that are not known yet are tried in a child process.
+  /// files say of themselves.
   private func file(named name: String) -> PluginFile? {
     let files = availableFiles()
     let folded = PluginSearchPath.folded(name)
     if let file = files.first(where: { PluginSearchPath.folded($0.fileName) == folded }) { return file }
-    return files.first { file in
+    // One that is called almost so is asked first: each that is asked takes a process.
+    let likely = files.filter { PluginSearchPath.folded($0.fileName).hasPrefix(folded) }
+    return (likely + files).first { file in
       guard let description = description(of: file) else { return false }
       return ([description.name, description.id] + description.features.map(\.name)).contains {
         PluginSearchPath.folded($0) == folded
@@ -49,19 +51,17 @@ extension PluginLoader {
   }
 
   public func description(of file: PluginFile) -> PluginDescription? {
-    guard let library = try? SharedLibraryFile(checking: file.path),
-      !state.withLock({ $0.unloadable.contains(library.identity) })
-    else { return nil }
-    if let verdict = try? verdict(on: library) { return verdict.description }
-    state.withLock { _ = $0.unloadable.insert(library.identity) }
-    return nil
+    guard let library = try? SharedLibraryFile(checking: file.path) else { return nil }
+    if let known = state.withLock({ $0.descriptions[library.identity] }) { return known }
+    // Its process ends with it.
+    return try? isolated(library).description
   }
 
   // MARK: Features
 
   /// Returns the plugin that has a feature; its file is loaded if that is not done yet.
   func running(
-    _ feature: String, _ kind: FeatureKind, isOnline: Bool
+    _ feature: String, _ kind: FeatureKind
   ) throws(PluginFailure) -> (plugin: any RunningPlugin, key: FeatureKey) {
     if let found = loaded(feature, kind) { return found }
     if let file = file(named: feature) {
@@ -70,7 +70,7 @@ extension PluginLoader {
         (state.unloadedPaths.contains(realPath), state.entries.contains { $0.realPath == realPath })
       }
       if isUnloaded { throw PluginFailure(.notLoaded(feature)) }
-      if !isLoaded { _ = try load(path: file.path, as: nil, isOnline: isOnline) }
+      if !isLoaded { _ = try load(path: file.path, isInside: nil) }
       // Also where another thread has loaded it in the meantime.
       if let found = loaded(feature, kind) { return found }
     }

@@ -1,19 +1,17 @@
 internal import Platform
 
-/// A host that finds, tries, loads and calls plugins.
+/// A host that finds, loads and calls plugins.
 ///
-/// A file on the search path is loaded when one of its features is used for the first time. Calls of plugins to the
+/// A file on the search path is loaded when one of its features is used for the first time, into a process of its own.
+/// Calls of plugins to the
 /// workbench go to the ``HostServices`` that the host was made with. All methods may be called on any thread; loading,
 /// unloading and reloading take turns.
 public final class PluginLoader: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
   let interruption: PluginInterruption
-  let starter: PluginStarter
   let state = Monitor(State())
   private let searchPath: PluginSearchPath
-  private let probe: PluginProbe
-  private let cache: ProbeCache
   /// Whether a plugin is being loaded, unloaded or reloaded.
   private let isChanging = Monitor(false)
 
@@ -29,8 +27,8 @@ public final class PluginLoader: PluginServices {
     var entries: [Entry] = []
     /// Files that the user unloaded: they are loaded again only by name.
     var unloadedPaths: Set<String> = []
-    /// Files that did not load when their names were looked for, as they were then.
-    var unloadable: Set<FileIdentity> = []
+    /// The descriptions that files gave of themselves, as they were then; nil for those that did not load.
+    var descriptions: [FileIdentity: PluginDescription?] = [:]
   }
 
   /// Creates a host; nothing is searched or loaded yet.
@@ -47,11 +45,8 @@ public final class PluginLoader: PluginServices {
     self.interruption = interruption
     self.configuration = configuration
     self.services = services
-    starter = PluginStarter(configuration: configuration, services: services, interruption: interruption)
     searchPath = PluginSearchPath(
       explicitPaths: configuration.explicitPaths, folders: configuration.searchFolders)
-    probe = PluginProbe(program: configuration.childProgram, timeout: configuration.probeTimeout)
-    cache = ProbeCache(folder: configuration.cacheFolder, program: configuration.childProgram)
   }
 
   public func availableFiles() -> [PluginFile] { searchPath.files() }
@@ -60,42 +55,43 @@ public final class PluginLoader: PluginServices {
 
   // MARK: Loading
 
-  public func load(
-    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
-  ) throws(PluginFailure) -> LoadedPlugin {
-    if let entry = entry(named: pathOrName) { return try move(entry, to: residence) }
-    let path = try path(for: pathOrName)
-    return try load(path: path, as: residence, isOnline: isOnline)
+  public func load(_ pathOrName: String, isInside: Bool?) throws(PluginFailure) -> LoadedPlugin {
+    if let entry = entry(named: pathOrName) { return try load(path: entry.record.path, isInside: isInside) }
+    return try load(path: path(for: pathOrName), isInside: isInside)
   }
 
-  func load(
-    path: String, as residence: PluginResidence?, isOnline: Bool
-  ) throws(PluginFailure) -> LoadedPlugin {
+  func load(path: String, isInside: Bool?) throws(PluginFailure) -> LoadedPlugin {
     try takingTurns { () throws(PluginFailure) in
       let file = try SharedLibraryFile(checking: path)
       if let entry = state.withLock({ $0.entries.first { $0.realPath == file.realPath } }) {
-        guard let residence, residence != entry.record.residence else { return entry.record }
-        return try replace(entry, as: residence)
+        guard let isInside, isInside != entry.record.isInside else { return entry.record }
+        return try replace(entry, isInside: isInside)
       }
-      let residence = residence ?? (configuration.isOwn(file) ? .insideOffline : .isolated)
-      let running = try start(file, as: residence, isOnline: isOnline, besides: nil)
-      let record = LoadedPlugin(
-        description: running.description, path: file.path, residence: residence, reloads: 0, notices: running.notices)
-      state.withLock { state in
-        state.entries.append(Entry(record: record, realPath: file.realPath, running: running))
-        state.unloadedPaths.remove(file.realPath)
+      let running = try start(file, isInside: isInside ?? false, besides: nil)
+      return add(running, of: file, isInside: isInside ?? false, reloads: 0)
+    }
+  }
+
+  public func load(_ file: PluginFile, ifItGives kind: FeatureKind) throws(PluginFailure) {
+    try takingTurns { () throws(PluginFailure) in
+      let library = try SharedLibraryFile(checking: file.path)
+      let (isLoaded, known) = state.withLock { state in
+        (state.entries.contains { $0.realPath == library.realPath }, state.descriptions[library.identity])
       }
-      return record
+      if isLoaded { return }
+      if let known, known?.gives(kind) != true { return }
+      let running = try start(library, isInside: false, besides: nil)
+      // The process of one that is of no use ends with it.
+      guard running.description.gives(kind) else { return }
+      _ = add(running, of: library, isInside: false, reloads: 0)
     }
   }
 
   public func unload(_ name: String) throws(PluginFailure) {
     try takingTurns { () throws(PluginFailure) in
       let entry = try loadedEntry(name)
-      state.withLock { state in
-        state.entries.removeAll { $0.running === entry.running }
-        state.unloadedPaths.insert(entry.realPath)
-      }
+      remove(entry)
+      state.withLock { _ = $0.unloadedPaths.insert(entry.realPath) }
       retire(entry.running)
     }
   }
@@ -103,68 +99,87 @@ public final class PluginLoader: PluginServices {
   public func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin {
     try takingTurns { () throws(PluginFailure) in
       let old = try loadedEntry(name)
-      return try replace(old, as: old.record.residence)
-    }
-  }
-
-  /// Moves a plugin into another process; nil: the process where it is.
-  private func move(_ entry: Entry, to residence: PluginResidence?) throws(PluginFailure) -> LoadedPlugin {
-    guard let residence, residence != entry.record.residence else { return entry.record }
-    return try takingTurns { () throws(PluginFailure) in
-      try replace(loadedEntry(entry.record.description.name), as: residence)
+      return try replace(old, isInside: old.record.isInside)
     }
   }
 
   /// Replaces a loaded plugin by its file's current state.
-  private func replace(_ old: Entry, as residence: PluginResidence) throws(PluginFailure) -> LoadedPlugin {
-    // The old one goes only when the new one runs, so a build that is broken takes nothing away.
+  private func replace(_ old: Entry, isInside: Bool) throws(PluginFailure) -> LoadedPlugin {
     let file = try SharedLibraryFile(checking: old.record.path)
-    let running = try start(file, as: residence, isOnline: false, besides: old)
-    let record = LoadedPlugin(
-      description: running.description, path: old.record.path, residence: residence, reloads: old.record.reloads + 1,
-      notices: running.notices)
-    state.withLock { state in
-      guard let place = state.entries.firstIndex(where: { $0.running === old.running }) else { return }
-      state.entries[place] = Entry(record: record, realPath: file.realPath, running: running)
+    // This process has one image of a file, so that one of two that share it has to end first.
+    let isShared = isInside && old.record.isInside
+    if isShared { retire(old.running) }
+    do {
+      let running = try start(file, isInside: isInside, besides: old)
+      // The old one goes only when the new one runs, so a build that is broken takes nothing away.
+      let record = add(running, of: file, isInside: isInside, reloads: old.record.reloads + 1, replacing: old)
+      if !isShared { retire(old.running) }
+      return record
+    } catch {
+      if isShared { remove(old) }
+      throw error
     }
-    retire(old.running)
+  }
+
+  /// Adds a plugin that runs to those that are loaded.
+  private func add(
+    _ running: any RunningPlugin, of file: SharedLibraryFile, isInside: Bool, reloads: Int, replacing old: Entry? = nil
+  ) -> LoadedPlugin {
+    let record = LoadedPlugin(
+      description: running.description, path: old?.record.path ?? file.path, isInside: isInside, reloads: reloads,
+      notices: running.notices)
+    let entry = Entry(record: record, realPath: file.realPath, running: running)
+    state.withLock { state in
+      state.unloadedPaths.remove(file.realPath)
+      let place = state.entries.firstIndex { $0.running === old?.running }
+      if let place { state.entries[place] = entry } else { state.entries.append(entry) }
+    }
     return record
+  }
+
+  private func remove(_ entry: Entry) {
+    state.withLock { state in state.entries.removeAll { $0.running === entry.running } }
   }
 
   /// Loads a plugin and starts it.
   ///
-  /// A plugin that is to run in this process for good is probed in another process first. One that came with the
-  /// program is not: it is as trusted as the program itself.
-  ///
-  /// - Parameters:
-  ///   - isOnline: Whether it is needed for a request that may ask servers.
-  ///   - old: The plugin whose place it takes.
+  /// - Parameter old: The plugin whose place it takes.
   private func start(
-    _ file: SharedLibraryFile, as residence: PluginResidence, isOnline: Bool, besides old: Entry?
+    _ file: SharedLibraryFile, isInside: Bool, besides old: Entry?
   ) throws(PluginFailure) -> any RunningPlugin {
-    if residence.isApart(isOnline: isOnline) {
-      let running = try starter.isolated(file)
-      do {
-        try checkNames(of: running.description, in: file, besides: old)
-      } catch {
-        _ = running.retire(grace: .zero)
-        throw error
-      }
-      return residence == .isolated ? running : HybridPlugin(running, of: file, starter)
+    if isInside {
+      let image = try SharedLibrary.open(file)
+      try checkNames(of: image.description, in: file, besides: old)
+      return try InProcessPlugin(image, services: services, limits: limits(), isCancelled: interruption())
     }
-    if residence == .inside { try checkNames(of: try verdict(on: file).description, in: file, besides: old) }
-    let image = try starter.image(of: file, isAnew: old != nil)
-    guard residence == .insideOffline else { return try starter.mapped(image) }
-    try checkNames(of: image.description, in: file, besides: old)
-    return HybridPlugin(try starter.mapped(image, isOffline: true), of: file, starter)
+    let running = try isolated(file)
+    // If a name is taken, its process ends with it.
+    try checkNames(of: running.description, in: file, besides: old)
+    return running
   }
 
-  /// Returns the probe's verdict, now or earlier, on this state of the file.
-  func verdict(on file: SharedLibraryFile) throws(PluginFailure) -> PluginProbe.Verdict {
-    if let known = cache.verdict(on: file) { return known }
-    let verdict = try probe.verdict(on: file)
-    cache.keep(verdict, on: file)
-    return verdict
+  /// Starts a plugin in a process of its own, and keeps what it says of itself.
+  func isolated(_ file: SharedLibraryFile) throws(PluginFailure) -> IsolatedPlugin {
+    do {
+      let plugin = try IsolatedPlugin(
+        file, program: configuration.childProgram, backtracer: configuration.backtracer,
+        loadTimeout: configuration.loadTimeout, services: services, isCancelled: interruption())
+      state.withLock { $0.descriptions[file.identity] = plugin.description }
+      return plugin
+    } catch {
+      if error.text.code != .callCancelled { state.withLock { $0.descriptions[file.identity] = .some(nil) } }
+      throw error
+    }
+  }
+
+  /// Returns the limits of a call.
+  ///
+  /// - Parameter timeout: Nil for a call without a limit of its own.
+  func limits(_ timeout: Duration? = nil) -> CallLimits {
+    CallLimits(
+      timeout: timeout ?? configuration.callTimeout, computing: configuration.computingLimit,
+      grace: configuration.cancellationGrace,
+      page: PageLimits(cells: configuration.cellLimit, bytes: configuration.byteLimit))
   }
 
   /// Checks that ids, names and names of features are unique; the first plugin keeps them.

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import JSONValues
 internal import Platform
 
-/// The process of an isolated plugin, seen from inside: loads the plugin, and does what the session asks of it.
+/// The process of a plugin, seen from inside: loads the plugin, and does what the session asks of it.
 final class PluginRunner: Sendable {
   private let channel: MessageChannel
   private let services: ForwardedServices
@@ -29,7 +29,7 @@ final class PluginRunner: Sendable {
 
   /// Takes what the session says; the process ends with it.
   private func serve() {
-    while case .message(let value) = channel.receive(until: .never) {
+    while case .message(let value, _) = channel.receive(until: .never) {
       guard let message = RunnerMessage(value) else { break }
       switch message {
       case .call(let id, let description): start(description, id: id)
@@ -82,9 +82,6 @@ final class PluginRunner: Sendable {
         let isCancelled = { [self] in cancelled.withLock { $0.contains(id) } }
         let given = try plugin.call(
           description.call, of: description.feature, limits: description.limits, isCancelled: isCancelled)
-        if case .document(let bytes) = given, (try? UTF8Span(validating: bytes.span)) == nil {
-          throw PluginFailure(.answerNotUTF8(description.name))
-        }
         answer(id, .success(given))
       } catch {
         answer(id, .failure(error))
@@ -96,11 +93,12 @@ final class PluginRunner: Sendable {
   private func answer(_ id: Int, _ result: Result<FeatureAnswer, PluginFailure>) {
     cancelled.withLock { _ = $0.remove(id) }
     // The session no longer reads from this process, as when the plugin closed a descriptor that is not its own.
-    if !channel.send(RunnerMessage.answer(id: id, result).json) { _exit(1) }
+    let message = RunnerMessage.answer(id: id, result)
+    if !channel.send(message.json, document: message.document) { _exit(1) }
   }
 }
 
-/// The host's services in the process of an isolated plugin: each is asked of the session.
+/// The host's services in the process of a plugin: each is asked of the session.
 private final class ForwardedServices: HostServices {
   private struct State {
     var next = 0

@@ -8,29 +8,33 @@ public protocol PluginServices: Sendable {
   /// - Complexity: O(files in the folders of the search path).
   func availableFiles() -> [PluginFile]
 
-  /// Returns the description that a file on the search path gives of itself, without loading it into this process: from
-  /// the cache, or by trying it in a child process. Nil for a file that does not load.
+  /// Returns the description that a file on the search path gives of itself, for which it is loaded into a process that
+  /// ends at once. Nil for a file that does not load.
   func description(of file: PluginFile) -> PluginDescription?
 
   /// The plugins that are loaded, in the order of loading.
   var loadedPlugins: [LoadedPlugin] { get }
 
   /// Loads a plugin from a file, or by the name of a file on the search path (`PokeAPI`, also in lower case and by the
-  /// name that the plugin gives itself, `pokeapi`). A plugin that is loaded already is returned as it is.
+  /// name that the plugin gives itself, `pokeapi`). A plugin that is loaded already is returned, moved where it is wanted.
   ///
   /// - Parameters:
   ///   - pathOrName: A file, or the name of a plugin or of one of its features.
-  ///   - residence: The process in which it is to run; nil: plugins that came with the program run inside as long as
-  ///     they ask no servers, all others isolated.
-  ///   - isOnline: Whether it is needed for a request that may ask servers.
-  func load(
-    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
-  ) throws(PluginFailure) -> LoadedPlugin
+  ///   - isInside: Whether it is to run in the session's process, as a debugger needs it; nil: where it is, and a new one
+  ///     in a process of its own.
+  func load(_ pathOrName: String, isInside: Bool?) throws(PluginFailure) -> LoadedPlugin
 
-  /// Ends its instances and takes its features away. Its code stays mapped.
+  /// Loads a plugin from a file on the search path if it has a feature of a kind.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - kind: The kind of feature that is wanted.
+  func load(_ file: PluginFile, ifItGives kind: FeatureKind) throws(PluginFailure)
+
+  /// Ends its instances and takes its features away.
   func unload(_ name: String) throws(PluginFailure)
 
-  /// Loads the file of a plugin anew, beside the old code, and makes its instances again.
+  /// Loads the file of a plugin anew, and makes its instances again.
   func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin
 
   /// Returns the description that a feature gives of itself (`describe` of its kind).
@@ -62,12 +66,13 @@ public protocol PluginServices: Sendable {
 }
 
 extension PluginServices {
-  /// Loads a plugin to run where it belongs, for work that asks no servers.
-  public func load(
-    _ pathOrName: String, as residence: PluginResidence? = nil
-  ) throws(PluginFailure) -> LoadedPlugin {
-    try load(pathOrName, as: residence, isOnline: false)
+  /// Loads a plugin into a process of its own; one that is loaded stays where it is.
+  public func load(_ pathOrName: String) throws(PluginFailure) -> LoadedPlugin {
+    try load(pathOrName, isInside: nil)
   }
+
+  /// Loads the plugin, which is all that is known of it.
+  public func load(_ file: PluginFile, ifItGives kind: FeatureKind) throws(PluginFailure) { _ = try load(file.path) }
 
   /// Returns null: nothing is known.
   public func facts(of feature: String) throws(PluginFailure) -> JSONValue { .null }
@@ -115,3 +120,6 @@ public enum HostAnswer: Hashable, Sendable {
   /// It may not be asked, and nothing is recorded: an error document.
   case unavailable(JSONValue)
 }
+
+/// A closure that gives each call a question of its own: whether the person wants it to stop.
+public typealias PluginInterruption = @Sendable () -> (@Sendable () -> Bool)

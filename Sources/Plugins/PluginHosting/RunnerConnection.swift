@@ -3,11 +3,11 @@ internal import CLibrary
 internal import JSONValues
 internal import Platform
 
-/// The connection of the session to one process of an isolated plugin.
+/// The connection of the session to one process of a plugin.
 final class RunnerConnection: Sendable {
   private struct State {
     var loading: PluginLoading
-    var loaded: Result<PluginProbe.Verdict, PluginFailure>?
+    var loaded: Result<PluginLoading.Found, PluginFailure>?
     var nextCall = 0
     var answers: [Int: Result<FeatureAnswer, PluginFailure>] = [:]
     /// Calls that a caller waits for.
@@ -40,7 +40,7 @@ final class RunnerConnection: Sendable {
   ) throws(PluginFailure) {
     self.file = file
     self.services = services
-    origin = PrivateFolder.contents(of: BuiltPlugin.path(of: file.realPath)).flatMap {
+    origin = PrivateFile.contents(of: BuiltPlugin.path(of: file.realPath)).flatMap {
       BuiltPlugin(text: String(decoding: $0, as: UTF8.self))
     }
     // A comma would end the value of the variable.
@@ -50,7 +50,7 @@ final class RunnerConnection: Sendable {
       backtracer.map { WrittenBacktrace.variable(program: $0, path: path, seconds: 60) }
     }
     child = try ChildProcess(
-      program: program, arguments: [PluginChild.runnerOption, file.path], keepsOutput: true, backtrace: variable)
+      program: program, arguments: [PluginChild.option, file.path], keepsOutput: true, backtrace: variable)
     state = Monitor(State(loading: PluginLoading(file: file)))
     guard ThreadPool.shared.run({ [self] in takeMessages() }) else {
       throw PluginFailure(.noThread(.load(path: file.path)))
@@ -65,9 +65,9 @@ final class RunnerConnection: Sendable {
   /// Waits until the plugin is loaded.
   func waitUntilLoaded(
     timeout: Duration, isCancelled: () -> Bool
-  ) throws(PluginFailure) -> PluginProbe.Verdict {
+  ) throws(PluginFailure) -> PluginLoading.Found {
     let loaded = state.wait(until: .after(timeout), isCancelled: isCancelled) {
-      state -> Result<PluginProbe.Verdict, PluginFailure>? in
+      state -> Result<PluginLoading.Found, PluginFailure>? in
       if let ending = state.ending { return state.loaded ?? .failure(state.loading.failure(toFinish: ending)) }
       return state.loaded
     }
@@ -198,7 +198,7 @@ final class RunnerConnection: Sendable {
   /// Returns what is known of a crash of a plugin that was built on this machine.
   private func crashFacts(_ origin: BuiltPlugin) -> PluginFailure.Crash {
     var crash = PluginFailure.Crash(origin: origin.origin)
-    let bytes = backtrace.flatMap { PrivateFolder.contents(of: $0) }
+    let bytes = backtrace.flatMap { PrivateFile.contents(of: $0) }
     if let backtrace { _ = unsafe unlink(backtrace) }
     guard let written = bytes.flatMap({ WrittenBacktrace(text: String(decoding: $0, as: UTF8.self)) }) else {
       return crash
@@ -224,7 +224,9 @@ final class RunnerConnection: Sendable {
 
   /// Takes messages until the process has ended.
   private func takeMessages() {
-    while case .message(let value) = child.receive(output: tell), let message = RunnerMessage(value) {
+    while case .message(let value, let document) = child.receive(output: tell),
+      let message = RunnerMessage(value, document: document)
+    {
       switch message {
       case .loading(let value): takeLoading(value)
       case .answer(let id, let answer):
@@ -259,7 +261,7 @@ final class RunnerConnection: Sendable {
   private func takeLoading(_ value: JSONValue) {
     state.update { state in
       do throws(PluginFailure) {
-        if try state.loading.take(value) { state.loaded = .success(try state.loading.verdict()) }
+        if try state.loading.take(value) { state.loaded = .success(try state.loading.found()) }
       } catch {
         state.loaded = .failure(error)
       }
@@ -269,7 +271,7 @@ final class RunnerConnection: Sendable {
   private var plugin: String { state.withLock { name($0) } }
 
   private func name(_ state: State) -> String {
-    (try? state.loading.verdict().description.name) ?? PluginSearchPath.pluginName(of: file.path)
+    (try? state.loading.found().description.name) ?? PluginSearchPath.pluginName(of: file.path)
   }
 
   private func reply(to request: RunnerMessage.HostRequest, id: Int) {

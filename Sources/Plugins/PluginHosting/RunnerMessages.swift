@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// A message between mcv and the process of an isolated plugin: calls and their answers one way, requests of the
+/// A message between mcv and the process of a plugin: calls and their answers one way, requests of the
 /// plugin to the host the other way. Each message is an object whose `is` names its kind.
 enum RunnerMessage {
   /// To the child: call a feature.
@@ -48,6 +48,11 @@ enum RunnerMessage {
 }
 
 extension RunnerMessage {
+  /// The document of an answer, which goes beside the message.
+  var document: [UInt8] {
+    if case .answer(_, .success(.document(let bytes))) = self { bytes } else { [] }
+  }
+
   var json: JSONValue {
     switch self {
     case .call(let id, let description):
@@ -66,7 +71,11 @@ extension RunnerMessage {
   }
 
   /// Reads a message; nil if it is none, as when the other side's memory is in disorder.
-  init?(_ value: JSONValue) {
+  ///
+  /// - Parameters:
+  ///   - value: The message.
+  ///   - document: The bytes that came with it.
+  init?(_ value: JSONValue, document: [UInt8] = []) {
     guard let kind = value["is"]?.stringValue else { return nil }
     let id = value["id"]?.integer
     switch (kind, id) {
@@ -79,7 +88,7 @@ extension RunnerMessage {
     case ("answer", let id?):
       if let failure = value["failure"]?.unpacked(as: PluginFailure.self) {
         self = .answer(id: id, .failure(failure))
-      } else if let answer = value["value"].flatMap(FeatureAnswer.init) {
+      } else if let answer = value["value"].flatMap({ FeatureAnswer($0, document: document) }) {
         self = .answer(id: id, .success(answer))
       } else {
         return nil
@@ -144,11 +153,11 @@ extension FeatureCall {
 }
 
 extension FeatureAnswer {
-  fileprivate init?(_ value: JSONValue) {
+  fileprivate init?(_ value: JSONValue, document: [UInt8]) {
     if case .null = value {
       self = .nothing
-    } else if let text = value["document"]?.stringValue {
-      self = .document(Array(text.utf8))
+    } else if case .string = value {
+      self = .document(document)
     } else if case .array(let columns)? = value["columns"], case .array(let cells)? = value["cells"],
       case .object(let info)? = value["info"]
     {
@@ -165,7 +174,7 @@ extension FeatureAnswer {
   fileprivate var json: JSONValue {
     switch self {
     case .nothing: .null
-    case .document(let bytes): .object([("document", .string(String(decoding: bytes, as: UTF8.self)))])
+    case .document: "document"
     case .page(let page):
       .object([
         ("cells", .array(page.cells)), ("columns", .array(page.columns.map(JSONValue.string))),

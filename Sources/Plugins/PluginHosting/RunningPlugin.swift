@@ -41,11 +41,9 @@ struct CallLimits: Sendable {
   /// The time for which a call may go on after it was asked to stop.
   var grace: Duration
   var page: PageLimits
-  /// Whether the answer may come from a server.
-  var mayAskServers = false
 }
 
-/// A plugin whose features can be called: in this process or in one of its own.
+/// A plugin whose features can be called: in a process of its own, or in this one.
 protocol RunningPlugin: AnyObject, Sendable {
   var description: PluginDescription { get }
   var notices: [PluginNotice] { get }

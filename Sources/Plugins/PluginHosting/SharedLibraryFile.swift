@@ -15,13 +15,6 @@ struct FileIdentity: Hashable, Sendable {
     size = Int64(status.st_size)
     modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
-
-  init(device: UInt64, inode: UInt64, size: Int64, modified: Int64) {
-    self.device = device
-    self.inode = inode
-    self.size = size
-    self.modified = modified
-  }
 }
 
 /// A file whose headers say that it is a whole shared library for this machine. Nothing of it was executed.
@@ -36,26 +29,23 @@ struct SharedLibraryFile: Hashable, Sendable {
   let identity: FileIdentity
 
   /// Looks at the headers of a file (ELF-64, System V ABI).
-  ///
-  /// - Parameter name: The path that people know the file by; nil for the path itself.
-  init(checking path: String, knownAs name: String? = nil) throws(PluginFailure) {
+  init(checking path: String) throws(PluginFailure) {
     guard !path.isEmpty else { throw PluginFailure(.noPath) }
     guard let absolute = Self.absolute(path), let realPath = Self.realPath(absolute) else {
-      throw Self.unreadable(name ?? path, errno)
+      throw Self.unreadable(path, errno)
     }
-    let known = name ?? absolute
     let file = unsafe open(realPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw Self.unreadable(known, errno) }
+    guard file >= 0 else { throw Self.unreadable(absolute, errno) }
     defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(known, errno) }
+    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(absolute, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PluginFailure(.notAFile(path: known, isFolder: status.st_mode & S_IFMT == S_IFDIR))
+      throw PluginFailure(.notAFile(path: absolute, isFolder: status.st_mode & S_IFMT == S_IFDIR))
     }
-    self.path = known
+    self.path = absolute
     self.realPath = realPath
     identity = FileIdentity(status)
-    try ELFHeaderCheck(path: known, file: file, size: UInt64(status.st_size)).run()
+    try ELFHeaderCheck(path: absolute, file: file, size: UInt64(status.st_size)).run()
   }
 
   /// Returns a path from the root; nil if there is no working directory to start from.

@@ -10,7 +10,7 @@ package enum DataFeature: WorkbenchFeature {
     shapes: [
       "Collection": JSONMembers(
         "fields[]{name optional type unit} identity name pageSize parameters[]{default name required type} title"),
-      "Plugin": "en features[]{en kind ko name} id isolated ko name notices[] path reloads residence toolchain version",
+      "Plugin": "en features[]{en kind ko name} id isolated ko name notices[] path reloads toolchain version",
     ],
     kinds: PluginBuilding.newKinds)
 }

@@ -7,17 +7,17 @@ import Synchronization
 struct Exercise {
   private let host: PluginLoader
   private let path: String
-  private let isolated: Bool
+  private let isInside: Bool
 
-  init(path: String, isolated: Bool) {
+  init(path: String, isInside: Bool) {
     var configuration = PluginHostConfiguration()
-    configuration.probeTimeout = .seconds(60)
+    configuration.loadTimeout = .seconds(60)
     host = PluginLoader(configuration, services: Silence())
-    (self.path, self.isolated) = (path, isolated)
+    (self.path, self.isInside) = (path, isInside)
   }
 
   func run() throws {
-    _ = try host.load(path, as: isolated ? .isolated : .inside)
+    _ = try host.load(path, isInside: isInside)
     let good = Atomic(0)
     Self.onThreads(6) { [host] number in
       for round in 0..<30 {

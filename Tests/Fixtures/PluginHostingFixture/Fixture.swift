@@ -8,7 +8,7 @@ struct Fixture {
   static func main() throws {
     PluginChild.runIfAsked(CommandLine.arguments)
     guard CommandLine.arguments.count == 3, CommandLine.arguments[1] == "exercise" else { return }
-    for isolated in [false, true] { try Exercise(path: CommandLine.arguments[2], isolated: isolated).run() }
+    for isInside in [false, true] { try Exercise(path: CommandLine.arguments[2], isInside: isInside).run() }
     print("exercised")
   }
 }

@@ -35,11 +35,11 @@ package final class FakePlugins: PluginServices {
         .init(kindName: FeatureKind.dataSource.rawValue, name: "shop", about: about),
         .init(kindName: FeatureKind.translator.rawValue, name: "upper", about: about),
       ])
-    return [LoadedPlugin(description: description, path: "/shop.so", residence: .inside, reloads: 0, notices: [])]
+    return [LoadedPlugin(description: description, path: "/shop.so", isInside: false, reloads: 0, notices: [])]
   }
 
   package func load(
-    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
+    _ pathOrName: String, isInside: Bool?
   ) throws(PluginFailure) -> LoadedPlugin {
     switch pathOrName {
     case "shop": return loadedPlugins[0]

@@ -19,11 +19,11 @@ package struct SpeciesPlugins: PluginServices {
     let description = PluginDescription(
       id: "test.pokeapi/1", name: "pokeapi", version: "1.0", toolchain: "none", about: about, abiMajor: 1, abiMinor: 0,
       features: [.init(kindName: FeatureKind.dataSource.rawValue, name: "pokeapi", about: about)])
-    return [LoadedPlugin(description: description, path: "/pokeapi.so", residence: .inside, reloads: 0, notices: [])]
+    return [LoadedPlugin(description: description, path: "/pokeapi.so", isInside: false, reloads: 0, notices: [])]
   }
 
   package func load(
-    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
+    _ pathOrName: String, isInside: Bool?
   ) throws(PluginFailure) -> LoadedPlugin {
     guard pathOrName == "pokeapi" else { throw PluginFailure(.notOnSearchPath(pathOrName, known: [])) }
     return loadedPlugins[0]

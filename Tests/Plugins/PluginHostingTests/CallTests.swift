@@ -18,7 +18,7 @@ import Testing
       """
     source.descriptor = [".start = start"]
     let host = folder.host()
-    let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text), as: .inside) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text)) }
     #expect(failure?.text.code == .pluginRefused)
     #expect(failure?.message.en == "no key")
     expectBothLanguages(failure)
@@ -119,7 +119,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services) { $0.callTimeout = .milliseconds(200) }
-    _ = try host.load("sample", as: .inside)
+    _ = try host.load("sample", isInside: true)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
     #expect(failure?.text.code == .requestTimedOut)
     #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
@@ -128,7 +128,7 @@ import Testing
     #expect(services.lines == ["sample warning: \"sample\" is still busy with 1 calls; its instances were left behind"])
   }
 
-  @Test(arguments: [false, true]) func interruptStopsAHangingCall(isolated: Bool) throws {
+  @Test(arguments: [false, true]) func interruptStopsAHangingCall(isInside: Bool) throws {
     let folder = try PluginFolder()
     var source = SampleSource()
     source.run = #"if (asks(request, "hang")) for (;;) sleep(1); *out = text("{}"); return MCV_OK;"#
@@ -142,7 +142,7 @@ import Testing
     let host = PluginLoader(configuration, services: RecordingServices()) {
       { interrupt.isPending.load(ordering: .relaxed) }
     }
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
+    _ = try host.load("sample", isInside: isInside)
     interrupt.isPending.store(true, ordering: .relaxed)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
     #expect(failure?.text.code == .callCancelled)
@@ -168,7 +168,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     let host = folder.host()
-    _ = try host.load("sample", as: .inside)
+    _ = try host.load("sample")
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample") }
     #expect(failure?.text.code == .pluginNotFound)
     #expect(failure?.message.en == "there is no translator \"sample\"")
@@ -202,7 +202,7 @@ import Testing
       """
     try folder.build(source.text)
     let host = folder.host()
-    _ = try host.load("sample", as: .inside)
+    _ = try host.load("sample")
     #expect(try host.layout(["preset": "a", "section": 0], with: "both") == ["section": [:]])
     #expect(try host.layout(["preset": "nothing", "section": 0], with: "both") == .null)
     #expect(try host.layout(["preset": "a"], with: "both") == ["configuration": [:]])

@@ -3,7 +3,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// Descriptors that contradict the interface. The probe reads and refuses each of them.
+/// Descriptors that contradict the interface. Each of them is read and refused.
 @Suite struct DescriptorTests {
   private struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -94,7 +94,7 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(example.source.text)
     let host = folder.host()
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path) }
     #expect(failure?.message.en.contains(example.words) == true, "\(failure?.message.en ?? "")")
     expectBothLanguages(failure)
     #expect(failure?.helps.isEmpty == false)
@@ -103,9 +103,9 @@ import Testing
   @Test func pluginDescriptionIsCopied() throws {
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
-    let plugin = try folder.host().load(path, as: .inside)
+    let plugin = try folder.host().load(path)
     #expect(plugin.path == path)
-    #expect(!plugin.isIsolated)
+    #expect(!plugin.isInside)
     #expect(plugin.reloads == 0)
     #expect(plugin.notices.isEmpty)
     #expect(
@@ -126,7 +126,7 @@ import Testing
       Self.feature(kind: #""mcv.flow/1""#, name: #""flow""#, vtable: "NULL") + ","
       + Self.feature(kind: #""mcv.translator/2""#, name: #""f""#, vtable: "NULL") + "," + Self.feature()
     let host = folder.host()
-    let plugin = try host.load(folder.build(source.text), as: .inside)
+    let plugin = try host.load(folder.build(source.text))
     #expect(plugin.notices.count == 2)
     #expect(
       plugin.notices[0].message.en == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.flow/1\"")
@@ -173,8 +173,8 @@ import Testing
       """
     new.descriptor = [".abi_minor = 7", ".features = (const mcv_feature *)large", ".feature_count = 2"]
     let host = folder.host()
-    _ = try host.load(folder.build(old.text, as: "Old"), as: .inside)
-    _ = try host.load(folder.build(new.text, as: "New"), as: .inside)
+    _ = try host.load(folder.build(old.text, as: "Old"))
+    _ = try host.load(folder.build(new.text, as: "New"))
     #expect(host.loadedPlugins.map(\.description.abi.minor) == [0, 7])
     for feature in ["one", "two", "three", "four"] {
       let page = try host.fetch(

@@ -124,11 +124,11 @@ import Testing
     return nil
   }
 
-  @Test(arguments: [false, true]) func pagesCrossWhole(isolated: Bool) throws {
+  @Test(arguments: [false, true]) func pagesCrossWhole(isInside: Bool) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
+    _ = try host.load("sample", isInside: isInside)
     let page = try Self.fetch("things", from: host)
     #expect(page.columns == ["c0", "c1", "c2", "c3"])
     #expect(page.rowCount == 3)
@@ -196,12 +196,11 @@ import Testing
     #expect(Self.balance(host) != nil)
   }
 
-  @Test(arguments: ["patient", "stubborn", "never", "blocked"], [false, true])
-  func aFetchThatTakesTooLongIsGivenUp(_ way: String, isolated: Bool) throws {
+  @Test(arguments: ["patient", "stubborn", "never", "blocked"])
+  func aFetchThatTakesTooLongIsGivenUp(_ way: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let failure = #expect(throws: PluginFailure.self) {
       try Self.fetch(way, from: host, timeout: .milliseconds(100))
     }
@@ -213,12 +212,11 @@ import Testing
     if way == "patient" || way == "stubborn" { #expect(Self.balance(host) != nil) }
   }
 
-  @Test(arguments: ["patient", "stubborn", "never", "blocked"], [false, true])
-  func aFetchThatIsCancelledStops(_ way: String, isolated: Bool) throws {
+  @Test(arguments: ["patient", "stubborn", "never", "blocked"])
+  func aFetchThatIsCancelledStops(_ way: String) throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let asked = Atomic(0)
     let failure = #expect(throws: PluginFailure.self) {
       try host.fetch(PageRequest(collection: way), from: "sample", FetchTerms(timeout: .seconds(60))) {
@@ -245,11 +243,10 @@ import Testing
     #expect(counts.given >= 200 * 8 + 100)
   }
 
-  @Test(arguments: [false, true]) func callsMayBeConcurrent(isolated: Bool) throws {
+  @Test func callsMayBeConcurrent() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let threads = (0..<8).map { index in
       TestThread {
         (0..<25).reduce(0) { sum, round in
@@ -275,7 +272,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services) { $0.cancellationGrace = .seconds(20) }
-    _ = try host.load("sample", as: .inside)
+    _ = try host.load("sample", isInside: true)
     let thread = TestThread { () -> PluginFailure? in
       do throws(PluginFailure) {
         _ = try Self.fetch("patient", from: host)

@@ -58,7 +58,7 @@ import Testing
     let path = folder.write(bytes, to: "libMCVPlugin_Patched.so")
     // A child would be a different failure: nothing may be started for such files.
     let host = folder.host { $0.childProgram = "/nonexistent" }
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path) }
     #expect(failure?.message.en.contains(patch.words.en) == true, "\(failure?.message.en ?? "")")
     #expect(failure?.message.ko.contains(path + patch.words.ko) == true, "\(failure?.message.ko ?? "")")
     #expect(failure?.message.en.contains(path) == true)
@@ -70,7 +70,7 @@ import Testing
     let folder = try PluginFolder()
     let host = folder.host { $0.childProgram = "/nonexistent" }
     func code(_ path: String) -> FailureCode? {
-      let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
+      let failure = #expect(throws: PluginFailure.self) { try host.load(path) }
       expectBothLanguages(failure)
       return failure?.text.code
     }
@@ -102,9 +102,9 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let host = folder.host { $0.childProgram = "/nonexistent" }
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path) }
     #expect(failure?.text.code == .requestFailed)
-    #expect(failure?.message.ko == "플러그인을 시험해 볼 mcv를 시작할 수 없습니다: 그런 파일이나 폴더가 없습니다")
+    #expect(failure?.message.ko == "플러그인을 돌릴 mcv를 시작할 수 없습니다: 그런 파일이나 폴더가 없습니다")
     expectBothLanguages(failure)
   }
 }

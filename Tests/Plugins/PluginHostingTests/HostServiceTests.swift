@@ -2,7 +2,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// The questions of plugins to the host, in this process and out of another.
+/// The questions of plugins to the host.
 @Suite struct HostServiceTests {
   private static func source() -> SampleSource {
     var source = SampleSource()
@@ -40,18 +40,15 @@ import Testing
     return source
   }
 
-  private static func host(_ folder: PluginFolder, _ services: RecordingServices, isolated: Bool) throws -> PluginLoader
-  {
+  private static func host(_ folder: PluginFolder, _ services: RecordingServices) throws -> PluginLoader {
     try folder.build(source().text)
-    let host = folder.host(services)
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
-    return host
+    return folder.host(services)
   }
 
-  @Test(arguments: [false, true]) func settingsAndTime(isolated: Bool) throws {
+  @Test func settingsAndTime() throws {
     let folder = try PluginFolder()
     let services = RecordingServices(settings: ["TMDB_KEY": "s3cret", "language": "ko"])
-    let host = try Self.host(folder, services, isolated: isolated)
+    let host = try Self.host(folder, services)
     func ask(_ word: String) throws -> JSONValue { try host.translate(["value": .string(word)], with: "sample-ko") }
     #expect(try ask("config") == ["TMDB_KEY": "s3cret", "language": "ko"])
     #expect(try ask("time") == ["now": 1234])
@@ -68,20 +65,20 @@ import Testing
     ),
   ]
 
-  @Test(arguments: answers, [false, true])
-  func requests(_ example: (answer: HostAnswer, wanted: JSONValue), isolated: Bool) throws {
+  @Test(arguments: answers)
+  func requests(_ example: (answer: HostAnswer, wanted: JSONValue)) throws {
     let folder = try PluginFolder()
-    let host = try Self.host(folder, RecordingServices(answer: example.answer), isolated: isolated)
+    let host = try Self.host(folder, RecordingServices(answer: example.answer))
     #expect(try host.translate(["value": "x"], with: "sample-ko") == example.wanted)
     let broken = try host.translate(["value": "broken"], with: "sample-ko")
     #expect(broken["status"] == 4)
     #expect(broken["answer"]?["code"] == "bad-request")
   }
 
-  @Test(arguments: [false, true]) func recordsProgressAndLines(isolated: Bool) throws {
+  @Test func recordsProgressAndLines() throws {
     let folder = try PluginFolder()
     let services = RecordingServices()
-    let host = try Self.host(folder, services, isolated: isolated)
+    let host = try Self.host(folder, services)
     _ = try host.translate(["value": "record"], with: "sample-ko")
     #expect(services.records == [#"sample {"url":"u"} -> {"status":200}"#])
     #expect(services.progressLines == ["sample 3/0 pages"])
@@ -112,7 +109,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services)
-    _ = try host.load("sample", as: .inside)
+    _ = try host.load("sample", isInside: true)
     try host.unload("sample")
     let lines = services.lines.count
     _ = try Command.run("/bin/sleep", ["0.1"])

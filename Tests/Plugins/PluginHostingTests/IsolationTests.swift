@@ -5,7 +5,7 @@ import JSONValues
 import PluginHosting
 import Testing
 
-/// Plugins that run in a process of their own.
+/// The process of a plugin, whatever happens to it.
 @Suite struct IsolationTests {
   private static func source() -> SampleSource {
     var source = SampleSource()
@@ -49,8 +49,6 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    let plugin = try host.load("sample", as: .isolated)
-    #expect(plugin.isIsolated)
     let first = try host.translate([:], with: "sample-ko")
     #expect(first["calls"] == 1)
     #expect(first["process"] != .int(Int(getpid())))
@@ -73,7 +71,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(word)], with: "sample-ko")
     }
@@ -92,7 +90,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     // Its standard streams, the pipe by which it learns of the session's end, and no more.
     #expect(try host.translate(["value": "open"], with: "sample-ko")["open"] == 4)
   }
@@ -102,7 +100,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.callTimeout = .milliseconds(500) }
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     let first = try host.translate([:], with: "sample-ko")
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(word)], with: "sample-ko")
@@ -120,7 +118,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.callTimeout = .milliseconds(500) }
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     guard case .int(let process)? = try host.translate([:], with: "sample-ko")["process"] else { return }
     kill(pid_t(process), SIGSTOP)
     let failure = #expect(throws: PluginFailure.self) {
@@ -140,7 +138,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services)
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     guard case .int(let process)? = try host.translate([:], with: "sample-ko")["process"] else { return }
     try host.unload("sample")
     #expect(kill(pid_t(process), 0) != 0)
@@ -151,7 +149,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", as: .isolated)
+    _ = try host.load("sample")
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "invalid"], with: "sample-ko") }
     #expect(failure?.text.code == .badPluginAnswer)
   }
@@ -160,7 +158,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     var host: PluginLoader? = folder.host()
-    _ = try host?.load("sample", as: .isolated)
+    _ = try host?.load("sample")
     guard case .int(let process)? = try host?.translate([:], with: "sample-ko")["process"] else { return }
     host = nil
     for _ in 0..<500 where kill(pid_t(process), 0) == 0 { usleep(10_000) }

@@ -29,21 +29,25 @@ import Testing
     let value = Self.value(&generator, depth: 4)
     let ends = try #require(MessageChannel.pair())
     let (channel, other) = (MessageChannel(ends.own), MessageChannel(ends.other))
-    #expect(channel.send(value))
-    guard case .message(let received) = other.receive(until: .after(.seconds(20))) else {
+    let sent = (0..<Int.random(in: 0...2000, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator)
+    }
+    #expect(channel.send(value, document: sent))
+    guard case .message(let received, let document) = other.receive(until: .after(.seconds(20))) else {
       Issue.record("no message came")
       return
     }
     // A double that is whole stays one: a cell of a plugin in a process of its own is that of one in mcv's.
     #expect(received == value)
+    #expect(document == sent)
   }
 
   @Test(arguments: ["", "nul", "[1,", "{\"a\":1,\"a\":2}", "\u{0}", String(repeating: "[", count: 100_000)])
   func malformedMessageClosesTheChannel(text: String) throws {
     let ends = try #require(MessageChannel.pair())
     let (channel, other) = (MessageChannel(ends.own), ends.other)
-    var bytes = (0..<4).map { UInt8(truncatingIfNeeded: text.utf8.count >> (8 * $0)) } + Array(text.utf8)
-    if text.isEmpty { bytes = [0xFF, 0xFF, 0xFF, 0xFF] }
+    var bytes =
+      (0..<4).map { UInt8(truncatingIfNeeded: text.utf8.count >> (8 * $0)) } + [0, 0, 0, 0] + Array(text.utf8)
+    if text.isEmpty { bytes = [UInt8](repeating: 0xFF, count: 8) }
     #expect(unsafe write(other, bytes, bytes.count) == bytes.count)
     close(other)
     guard case .closed = channel.receive(until: .after(.seconds(20))) else {

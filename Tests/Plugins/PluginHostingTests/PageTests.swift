@@ -67,7 +67,7 @@ import Testing
     #expect(try host.translate([:], with: "sample-ko") == ["rest": 0])
   }
 
-  @Test(arguments: [false, true]) func everyKindOfValueCrosses(isolated: Bool) throws {
+  @Test func everyKindOfValueCrosses() throws {
     let folder = try PluginFolder()
     let change = """
       cell(s, 0, 0)->kind = MCV_VALUE_NULL;
@@ -83,7 +83,6 @@ import Testing
       """
     try folder.build(Self.source(change).text)
     let host = folder.host()
-    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let page = try host.fetch(
       PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     #expect(

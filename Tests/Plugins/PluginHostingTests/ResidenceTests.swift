@@ -36,89 +36,51 @@ import Testing
     return source
   }
 
-  private static func process(_ host: PluginLoader, mayAskServers: Bool, _ collection: String = "c") throws -> pid_t {
-    let terms = FetchTerms(timeout: .seconds(30), mayAskServers: mayAskServers)
+  private static func process(_ host: PluginLoader, _ collection: String = "c") throws -> pid_t {
+    let terms = FetchTerms(timeout: .seconds(30))
     let page = try host.fetch(PageRequest(collection: collection), from: "sample", terms, isCancelled: { false })
     guard case .int(let process)? = page.cells.first else { return 0 }
     return pid_t(process)
   }
 
-  /// Returns a host to which its folder's plugins are its own.
-  private static func ownHost(
-    _ folder: PluginFolder, _ services: RecordingServices = RecordingServices()
-  ) -> PluginLoader {
-    folder.host(services) {
-      $0.ownFolders = [folder.path]
-      $0.probeTimeout = .seconds(20)
-    }
-  }
-
-  @Test func shippedPluginRunsInProcessWhileOffline() throws {
-    let folder = try PluginFolder()
-    try folder.build(Self.source().text)
-    let host = Self.ownHost(folder)
-    let plugin = try host.load("sample")
-    #expect(plugin.residence == .insideOffline)
-    #expect(!plugin.isIsolated)
-    #expect(try Self.process(host, mayAskServers: false) == getpid())
-    let apart = try Self.process(host, mayAskServers: true)
-    #expect(apart != getpid())
-    // Going back and forth starts nothing anew.
-    #expect(try Self.process(host, mayAskServers: false) == getpid())
-    #expect(try Self.process(host, mayAskServers: true) == apart)
-    // A call that only computes stays where it is fastest.
-    #expect(try host.translate([:], with: "sample-ko")["process"] == .int(Int(getpid())))
-    try host.unload("sample")
-    #expect(kill(apart, 0) != 0)
-  }
-
-  @Test func aPluginThatIsNeededOnlineStartsOnlyThere() throws {
-    let folder = try PluginFolder()
-    try folder.build(Self.source().text)
-    let host = Self.ownHost(folder)
-    _ = try host.load("sample", as: nil, isOnline: true)
-    let apart = try Self.process(host, mayAskServers: true)
-    #expect(apart != getpid())
-    #expect(try host.description(of: "sample", kind: .dataSource)["process"] == .int(Int(apart)))
-    #expect(try Self.process(host, mayAskServers: false) == getpid())
-  }
-
-  /// The probe would be a second start; what came along needs none.
   @Test func startIsCalledOnceInAProcess() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
-    let host = Self.ownHost(folder)
-    #expect(try host.translate([:], with: "sample-ko")["starts"] == 1)
-    let foreign = folder.host()
-    #expect(try foreign.translate([:], with: "sample-ko")["starts"] == 1)
+    #expect(try folder.host().translate([:], with: "sample-ko")["starts"] == 1)
   }
 
-  @Test func foreignPluginIsIsolatedUnlessLoadedInside() throws {
+  @Test func pluginHasAProcessOfItsOwnUnlessAPersonWantsItInside() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
     // Also when it is found by its feature, and never loaded by name.
-    #expect(try Self.process(host, mayAskServers: false) != getpid())
-    #expect(host.loadedPlugins.map(\.residence) == [.isolated])
-    #expect(try host.load("sample", as: .inside).residence == .inside)
-    #expect(try Self.process(host, mayAskServers: true) == getpid())
-    #expect(try host.load("sample").residence == .inside, "a line that does not say where changes nothing")
-    #expect(try host.load("sample", as: .isolated).residence == .isolated)
-    #expect(try Self.process(host, mayAskServers: false) != getpid())
+    let apart = try Self.process(host)
+    #expect(apart != getpid())
+    #expect(host.loadedPlugins.map(\.isInside) == [false])
+    #expect(try host.load("sample", isInside: true).isInside)
+    #expect(try Self.process(host) == getpid())
+    #expect(kill(apart, 0) != 0)
+    #expect(try host.load("sample").isInside, "it stays")
+    #expect(try !host.load("sample", isInside: false).isInside)
+    #expect(try Self.process(host) != getpid())
   }
 
-  /// Should a plugin ask although it may not, what a server sends must not come into the session's process.
-  @Test func pluginInTheSessionsProcessMayAskNoServer() throws {
+  /// A library that is only looked at is opened in another process, which ends at once.
+  @Test func describedFileIsNotLoaded() throws {
     let folder = try PluginFolder()
-    try folder.build(Self.source().text)
-    let host = Self.ownHost(folder, RecordingServices(answer: .askServer(["timeout": 1])))
-    let failure = #expect(throws: PluginFailure.self) {
-      try Self.process(host, mayAskServers: false, "server")
-    }
-    #expect(failure?.text.code == .requestFailed)
-    #expect(failure?.message.en == "this call runs in the session, and asks no server")
-    expectBothLanguages(failure)
-    #expect(try Self.process(host, mayAskServers: true, "server") != getpid())
+    let mark = folder.path + "/process"
+    var source = Self.source()
+    source.entry = #"FILE *f = fopen("\#(mark)", "a"); fprintf(f, "%d\n", getpid()); fclose(f); return &plugin;"#
+    try folder.build(source.text)
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
+    for _ in 1...2 { #expect(host.availableFiles().map { host.description(of: $0)?.name } == ["sample"]) }
+    #expect(host.loadedPlugins.isEmpty)
+    let processes = String(decoding: try folder.bytes(of: mark), as: UTF8.self).split(separator: "\n")
+    #expect(processes.count == 1, "the second answer is known")
+    let process = try #require(processes.first.flatMap { pid_t($0) })
+    #expect(process != getpid())
+    for _ in 0..<500 where kill(process, 0) == 0 { usleep(10_000) }
+    #expect(kill(process, 0) != 0)
   }
 
   // MARK: Misbehaviour
@@ -142,12 +104,12 @@ import Testing
     }
     try folder.build(source.text)
     folder.write("", to: "armed")
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) {
       if place == "describe" {
         _ = try host.description(of: "sample", kind: .dataSource)
       } else {
-        _ = try Self.process(host, mayAskServers: false)
+        _ = try Self.process(host)
       }
     }
     #expect(failure?.text.code == .pluginCrashed)
@@ -155,7 +117,7 @@ import Testing
     #expect(failure?.message.en == "\(call) of \"sample\" of plugin \"sample\" gave no answer: \(words)")
     expectBothLanguages(failure)
     _ = unsafe unlink(folder.path + "/armed")
-    #expect(try Self.process(host, mayAskServers: false) != getpid())
+    #expect(try Self.process(host) != getpid())
   }
 
   @Test(arguments: ["create", "describe", "fetch"]) func anEndlessLoopIsAFailureOfOneCall(_ place: String) throws {
@@ -169,7 +131,7 @@ import Testing
     }
     try folder.build(source.text)
     let host = folder.host {
-      $0.probeTimeout = .seconds(20)
+      $0.loadTimeout = .seconds(20)
       $0.callTimeout = .milliseconds(300)
     }
     _ = try host.load("sample")
@@ -184,7 +146,7 @@ import Testing
     }
     #expect(failure?.text.code == .requestTimedOut)
     _ = unsafe unlink(folder.path + "/armed")
-    #expect(try Self.process(host, mayAskServers: false) != getpid(), "the next call has a fresh process")
+    #expect(try Self.process(host) != getpid(), "the next call has a fresh process")
   }
 
   /// Computing has a limit of its own, below that of waiting.
@@ -197,20 +159,20 @@ import Testing
       """ + source.fetch
     try folder.build(source.text)
     let host = folder.host {
-      $0.probeTimeout = .seconds(20)
+      $0.loadTimeout = .seconds(20)
       $0.computingLimit = .milliseconds(300)
     }
-    let first = try Self.process(host, mayAskServers: false)
-    #expect(try Self.process(host, mayAskServers: false, "wait") == first)
+    let first = try Self.process(host)
+    #expect(try Self.process(host, "wait") == first)
     let start = ContinuousClock.now
-    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "loop") }
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, "loop") }
     #expect(ContinuousClock.now - start < .seconds(20))
     #expect(failure?.text.code == .pluginCrashed)
     #expect(
       failure?.message.en == "fetch of \"sample\" of plugin \"sample\" gave no answer: its process was ended because "
         + "fetch of \"sample\" computed for 0.3 s without an answer, as an endless loop does")
     expectBothLanguages(failure)
-    #expect(try Self.process(host, mayAskServers: false) != first)
+    #expect(try Self.process(host) != first)
   }
 
   /// The call that computes without end is found among others by making each once more, alone.
@@ -223,12 +185,12 @@ import Testing
       """ + source.fetch
     try folder.build(source.text)
     let host = folder.host {
-      $0.probeTimeout = .seconds(20)
+      $0.loadTimeout = .seconds(20)
       $0.computingLimit = .milliseconds(500)
     }
-    let first = try Self.process(host, mayAskServers: false)
-    let waiting = TestThread { try? Self.process(host, mayAskServers: false, "wait") }
-    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "loop") }
+    let first = try Self.process(host)
+    let waiting = TestThread { try? Self.process(host, "wait") }
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, "loop") }
     #expect(failure?.message.en.contains("computed for 0.5 s") == true, "\(String(describing: failure))")
     #expect(try #require(waiting.value() ?? nil) != first)
   }
@@ -239,8 +201,8 @@ import Testing
     var source = Self.source()
     source.destroy = code
     try folder.build(source.text)
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
-    let process = try Self.process(host, mayAskServers: false)
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
+    let process = try Self.process(host)
     try host.unload("sample")
     #expect(kill(process, 0) != 0)
   }
@@ -257,7 +219,7 @@ import Testing
       """
     try folder.build(source.text)
     let services = RecordingServices()
-    let host = folder.host(services) { $0.probeTimeout = .seconds(20) }
+    let host = folder.host(services) { $0.loadTimeout = .seconds(20) }
     _ = try host.translate([:], with: "sample-ko")
     #expect(services.lines == ["sample notice: out 한글", "sample notice: err"])
   }
@@ -270,7 +232,7 @@ import Testing
       abort();
       """
     try folder.build(source.text)
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
     #expect(failure?.message.en.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: not yet") == true)
     expectBothLanguages(failure)
@@ -286,7 +248,7 @@ import Testing
     try #require(code == 0)
     let toolchain = compiler.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     let host = folder.host {
-      $0.probeTimeout = .seconds(20)
+      $0.loadTimeout = .seconds(20)
       $0.backtracer = toolchain + "/libexec/swift/linux/swift-backtrace"
     }
     let elsewhere = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
@@ -316,16 +278,16 @@ import Testing
       if (asks(request, "slow")) usleep(800000);
       """ + source.fetch
     try folder.build(source.text)
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
-    let first = try Self.process(host, mayAskServers: false)
-    let slow = (0..<2).map { _ in TestThread { try? Self.process(host, mayAskServers: false, "slow") } }
-    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "trap") }
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
+    let first = try Self.process(host)
+    let slow = (0..<2).map { _ in TestThread { try? Self.process(host, "slow") } }
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, "trap") }
     #expect(failure?.text.code == .pluginCrashed)
     for thread in slow {
       let process = try #require(thread.value() ?? nil)
       #expect(process != first)
     }
-    #expect(try Self.process(host, mayAskServers: false) != first)
+    #expect(try Self.process(host) != first)
   }
 
   /// A call that cannot be stopped costs its process, but not the calls beside it.
@@ -337,16 +299,16 @@ import Testing
       if (asks(request, "slow")) usleep(1500000);
       """ + source.fetch
     try folder.build(source.text)
-    let host = folder.host { $0.probeTimeout = .seconds(20) }
-    let first = try Self.process(host, mayAskServers: false)
-    let slow = TestThread { try? Self.process(host, mayAskServers: false, "slow") }
+    let host = folder.host { $0.loadTimeout = .seconds(20) }
+    let first = try Self.process(host)
+    let slow = TestThread { try? Self.process(host, "slow") }
     let failure = #expect(throws: PluginFailure.self) {
       try host.fetch(
         PageRequest(collection: "stubborn"), from: "sample", FetchTerms(timeout: .milliseconds(200)),
         isCancelled: { false })
     }
     #expect(failure?.text.code == .requestTimedOut)
-    let fresh = try Self.process(host, mayAskServers: false)
+    let fresh = try Self.process(host)
     #expect(fresh != first)
     #expect(slow.value() == first)
     for _ in 0..<500 where kill(first, 0) == 0 { usleep(10_000) }

@@ -33,16 +33,14 @@ import Testing
     let folder = PluginFolder.programs
     let configuration = PluginHostConfiguration.standard(
       explicitPaths: ["./a.so", "/tmp"],
-      environment: ["MCV_PLUGIN_PATH": "/p1::/p2", "HOME": "/home/me", "XDG_CACHE_HOME": "/cache"])
+      environment: ["MCV_PLUGIN_PATH": "/p1::/p2", "HOME": "/home/me"])
     #expect(configuration.explicitPaths == ["./a.so"])
     #expect(
       configuration.searchFolders == [
         "/tmp", "/p1", "/p2", "/home/me/.local/share/mcv/plugins", folder + "/../lib/mcv/plugins", folder,
       ])
-    #expect(configuration.cacheFolder == "/cache/mcv")
     let bare = PluginHostConfiguration.standard(environment: ["XDG_DATA_HOME": "relative"])
     #expect(bare.searchFolders == [folder + "/../lib/mcv/plugins", folder])
-    #expect(bare.cacheFolder == nil)
     #expect(
       PluginHostConfiguration.standard(environment: ["XDG_DATA_HOME": "/data"]).searchFolders.first
         == "/data/mcv/plugins")
@@ -55,8 +53,8 @@ import Testing
     source.name = "poke"
     try folder.build(source.text, as: "PokeKo")
     let host = folder.host()
-    #expect(try host.load(name, as: .inside).description.name == "poke")
-    #expect(try host.load("poke", as: .inside).reloads == 0)
+    #expect(try host.load(name).description.name == "poke")
+    #expect(try host.load("poke").reloads == 0)
     #expect(host.loadedPlugins.count == 1)
   }
 
@@ -79,20 +77,20 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let host = folder.host()
-    let first = try host.load("sample", as: .inside)
-    #expect(try host.load(path, as: .inside) == first)
-    #expect(try host.load(folder.path + "/./libMCVPlugin_Sample.so", as: .inside) == first)
-    #expect(try host.load("test.sample/1", as: .inside) == first)
+    let first = try host.load("sample")
+    #expect(try host.load(path) == first)
+    #expect(try host.load(folder.path + "/./libMCVPlugin_Sample.so") == first)
+    #expect(try host.load("test.sample/1") == first)
     let isLinked = unsafe symlink(path, folder.path + "/link.so") == 0
     #expect(isLinked)
-    #expect(try host.load(folder.path + "/link.so", as: .inside) == first)
+    #expect(try host.load(folder.path + "/link.so") == first)
     #expect(host.loadedPlugins == [first])
   }
 
-  @Test(arguments: [false, true]) func namesThatAreTakenAreRefused(isolated: Bool) throws {
+  @Test(arguments: [false, true]) func namesThatAreTakenAreRefused(isInside: Bool) throws {
     let folder = try PluginFolder()
     let host = folder.host()
-    _ = try host.load(folder.build(SampleSource().text), as: .inside)
+    _ = try host.load(folder.build(SampleSource().text))
     var sameID = SampleSource()
     sameID.name = "other"
     sameID.id = "test.sample/1"
@@ -106,17 +104,17 @@ import Testing
     otherKind.features = #"{sizeof(mcv_feature), 0, MCV_KIND_TRANSLATOR, "sample", {"가", "a"}, &translator, NULL}"#
     for (index, source) in [sameID, sameName, sameFeature].enumerated() {
       let path = try folder.build(source.text, as: "Second\(index)")
-      let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
+      let failure = #expect(throws: PluginFailure.self) { try host.load(path, isInside: isInside) }
       #expect(failure?.text.code == .pluginNameTaken)
       #expect(failure?.message.en.contains("\"sample\"") == true)
       expectBothLanguages(failure)
     }
-    _ = try host.load(folder.build(otherKind.text, as: "Fourth"), as: isolated ? .isolated : .inside)
+    _ = try host.load(folder.build(otherKind.text, as: "Fourth"), isInside: isInside)
     #expect(host.loadedPlugins.map(\.description.name) == ["sample", "fourth"])
     // An unloaded plugin frees its names.
     try host.unload("sample")
     #expect(
-      try host.load(folder.path + "/libMCVPlugin_Second0.so", as: isolated ? .isolated : .inside).description.name
+      try host.load(folder.path + "/libMCVPlugin_Second0.so", isInside: isInside).description.name
         == "other")
   }
 
@@ -127,37 +125,5 @@ import Testing
     let host = folder.host()
     #expect(host.availableFiles().map { host.description(of: $0)?.name } == ["sample", nil])
     #expect(host.loadedPlugins.isEmpty)
-  }
-
-  // MARK: The cache of verdicts
-
-  @Test func probeResultIsCachedUntilTheFileChanges() throws {
-    let (folder, cache) = (try PluginFolder(), try PluginFolder())
-    // It takes longer to load than a busy machine keeps the one waiting who asks for no wait at all.
-    var source = SampleSource()
-    source.entry = "usleep(400000); return &plugin;"
-    try folder.build(source.text)
-    let kept = cache.path + "/mcv"
-    _ = try folder.host { $0.cacheFolder = kept }.load("sample", as: .inside)
-    #expect(cache.names == ["mcv"])
-    // A child that says no shows whether it was asked: the verdict of the same program's file counts.
-    let program = try cache.build("int main(void) { return 9; }", file: "no.so")
-    func load(_ change: (inout PluginHostConfiguration) -> Void = { _ in }) throws {
-      _ = try folder.host {
-        $0.cacheFolder = kept
-        change(&$0)
-      }.load("sample", as: .inside)
-    }
-    try load { $0.probeTimeout = .zero }
-    #expect(throws: PluginFailure.self) { try load { $0.childProgram = program } }
-    try folder.build(source.text)
-    #expect(throws: PluginFailure.self) { try load { $0.probeTimeout = .zero } }
-    try load()
-    try load { $0.probeTimeout = .zero }
-    // A cache that is damaged, or not to be written, counts as none.
-    PluginFolder.write(Array("{\"stamp\":[1".utf8), to: kept + "/plugins.json")
-    #expect(throws: PluginFailure.self) { try load { $0.probeTimeout = .zero } }
-    try load()
-    _ = try folder.host { $0.cacheFolder = "/proc/nonexistent/mcv" }.load("sample", as: .inside)
   }
 }

@@ -29,20 +29,16 @@ enum ShippedPlugins {
   /// Their requests, answered from the recordings they carry with them.
   static let services = RecordedServices()
 
-  /// One host for all tests, since a library is only mapped once.
+  /// One host for all tests.
   static let host: PluginLoader = host(services)
-
-  private static let kept = Mutex<[PluginLoader]>([])
 
   static func host(_ services: RecordedServices) -> PluginLoader {
     var configuration = PluginHostConfiguration(searchFolders: [folder])
     configuration.childProgram = folder + "/mcv"
     // Other tests may keep both processors busy.
-    configuration.probeTimeout = .seconds(120)
+    configuration.loadTimeout = .seconds(120)
     let host = PluginLoader(configuration, services: services)
     services.host.withLock { $0 = host }
-    // A library is mapped once: a host that went away would stop the calls of the others.
-    kept.withLock { $0.append(host) }
     return host
   }
 

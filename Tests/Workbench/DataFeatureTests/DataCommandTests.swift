@@ -231,7 +231,7 @@ import WorkbenchFixtures
 
   @Test(
     arguments: [
-      (.missing, [.pluginNotFound, .pluginFailedInProbe, .notALibrary, .pluginRefused, .pluginNotLoaded]),
+      (.missing, [.pluginNotFound, .pluginFailedToLoad, .notALibrary, .pluginRefused, .pluginNotLoaded]),
       (.failed, [.pluginCreation, .pluginUnsupported, .badPluginAnswer, .pluginCrashed]),
       (.data, [.requestFailed, .requestTimedOut, .badRequest, .callCancelled]),
     ] as [(ExitCode, [FailureCode])])

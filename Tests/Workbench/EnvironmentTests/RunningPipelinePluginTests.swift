@@ -53,16 +53,13 @@ import TextRendering
     {"name":"late","about":{"ko":"틀림","en":"wrong"},"text":"publish x\nx -> show","launch":[{"at":-1}]}]}
     """#.replacingOccurrences(of: "\n", with: " ")
 
-  @Test(arguments: ["plugin load", "plugin load --isolated"])
-  func aPluginGivesPipelinesByName(_ load: String) throws {
+  @Test func aPluginGivesPipelinesByName() throws {
     let mcv = try McvProcess()
     let library = try Self.library(mcv, Self.document)
-    let words = load.split(separator: " ")
-    let line = (words[0...1] + ["\"\(library)\""] + words[2...]).joined(separator: " ")
     let result = try mcv.run([
       "-e",
       """
-      \(line)
+      plugin load "\(library)"
       plugin list --csv
       pipe p from search
       clock +700ms

@@ -30,7 +30,7 @@ import WorkbenchFixtures
   @Test func aCallNamesThePluginOfItsSource() throws {
     let call = try Self.world().prepare("shop", NetworkState(), isAwaited: false)
     #expect(call.source == "shop" && call.plugin == "shop")
-    #expect(!call.isApart && !call.isAwaited)
+    #expect(!call.isAwaited)
   }
 
   @Test func aFeatureOfAnotherKindIsNamed() {
@@ -45,7 +45,7 @@ import WorkbenchFixtures
     let world = Self.world()
     var network = NetworkState()
     network.mode = .online
-    let schema = try world.description(ofSource: "shop", isOnline: true).collection("item", of: "shop")
+    let schema = try world.description(ofSource: "shop").collection("item", of: "shop")
     let request = PageRequest(collection: schema.name)
     _ = try world.fetch(request, from: "shop", network, time: 0)
     let kinds = world.takeAnswers().map { answer in

@@ -2,9 +2,9 @@ import Foundation
 import JSONValues
 import PluginHosting
 
-/// The plugin host with a plugin in C: trying, loading, calls, and rows across the border.
+/// The plugin host with a plugin in C: loading, calls, and rows from its process.
 enum PluginBenchmarks {
-  /// - Parameter mcv: The program that tries and isolates plugins.
+  /// - Parameter mcv: The program that runs plugins.
   static func run(_ recorder: inout Recorder, mcv: String) throws {
     guard recorder.isWanted("plugin load, calls and rows") else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-bench-plugins-\(getpid())")
@@ -13,9 +13,8 @@ enum PluginBenchmarks {
     guard let plugin = try compile(into: folder) else {
       return print("  plugin     no C compiler: not measured")
     }
-    try loads(&recorder, mcv, plugin, folder)
-    try calls(&recorder, mcv, plugin, isolated: false)
-    try calls(&recorder, mcv, plugin, isolated: true)
+    try load(&recorder, mcv, plugin)
+    try calls(&recorder, mcv, plugin)
   }
 
   private static func compile(into folder: URL) throws -> URL? {
@@ -33,59 +32,31 @@ enum PluginBenchmarks {
     return process.terminationStatus == 0 ? library : nil
   }
 
-  private static func host(_ mcv: String, folder: URL? = nil) -> PluginLoader {
-    var configuration = PluginHostConfiguration(searchFolders: folder.map { [$0.path] } ?? [])
+  private static func host(_ mcv: String) -> PluginLoader {
+    var configuration = PluginHostConfiguration()
     configuration.childProgram = mcv
-    configuration.cacheFolder = folder?.appendingPathComponent("cache").path
     return PluginLoader(configuration, services: NoServices())
   }
 
   // MARK: Loading
 
-  private static func loads(_ recorder: inout Recorder, _ mcv: String, _ plugin: URL, _ folder: URL) throws {
-    // Each round takes a file of its own: the same one would be copied, to start afresh.
-    let files = try (0..<recorder.rounds).map { round in
-      let file = folder.appendingPathComponent("libMCVPlugin_Copy\(round).so")
-      try FileManager.default.copyItem(at: plugin, to: file)
-      return file.path
-    }
-    var next = 0
+  private static func load(_ recorder: inout Recorder, _ mcv: String, _ plugin: URL) throws {
+    let host = host(mcv)
     var failures = 0
-    let tried = host(mcv)
-    let probing = recorder.median(prepare: {}) { _ in
-      if (try? tried.load(files[next], as: .inside)) == nil { failures += 1 }
-      try? tried.unload("counting")
-      next += 1
-    }
-    recorder.add(Measurement(group: "plugin", name: "try and load", milliseconds: probing, target: 15))
-
-    // A name that is not there makes a host try every file once and keep what it found.
-    _ = try? host(mcv, folder: folder).load("no-such-plugin", as: .inside)
-    let fresh = try (0..<recorder.rounds).map { round in
-      let file = folder.appendingPathComponent("libMCVPlugin_Fresh\(round).so")
-      try FileManager.default.copyItem(at: plugin, to: file)
-      return file.path
-    }
-    _ = try? host(mcv, folder: folder).load("no-such-plugin", as: .inside)
-    let knowing = host(mcv, folder: folder)
-    _ = try knowing.load(files[0], as: .inside)
-    next = 0
     let loading = recorder.median {
-      try? knowing.unload("counting")
+      try? host.unload("counting")
     } _: { _ in
-      if (try? knowing.load(fresh[next], as: .inside)) == nil { failures += 1 }
-      next += 1
+      if (try? host.load(plugin.path)) == nil { failures += 1 }
     }
-    recorder.add(Measurement(group: "plugin", name: "load, verdict known", milliseconds: loading, target: 0.2))
+    recorder.add(Measurement(group: "plugin", name: "load", milliseconds: loading, target: 15))
     recorder.check(failures == 0, "\(failures) plugins did not load")
   }
 
   // MARK: Calls
 
-  private static func calls(_ recorder: inout Recorder, _ mcv: String, _ plugin: URL, isolated: Bool) throws {
-    let place = isolated ? ", isolated" : ""
+  private static func calls(_ recorder: inout Recorder, _ mcv: String, _ plugin: URL) throws {
     let host = host(mcv)
-    _ = try host.load(plugin.path, as: isolated ? .isolated : .inside)
+    _ = try host.load(plugin.path)
     var wrong = 0
     let thousand = recorder.median(prepare: {}) { _ in
       for index in 0..<1000 {
@@ -95,21 +66,19 @@ enum PluginBenchmarks {
     }
     recorder.add(
       Measurement(
-        group: "plugin", name: "1,000 calls" + place, milliseconds: thousand, target: isolated ? 100 : 50,
+        group: "plugin", name: "1,000 calls", milliseconds: thousand, target: 100,
         note: "\(Int(1_000_000 / thousand)) calls per second",
-        reason: isolated
-          ? "each goes through four threads of two processes, and is packed and unpacked four times"
-          : "each goes to a thread of its own and back, so that code that never returns costs no session"))
-    for (rows, target) in [(1, 0.2), (10_000, isolated ? 50.0 : 5.0)] {
+        reason: "each goes through four threads of two processes, and is packed and unpacked four times"))
+    for (rows, target) in [(1, 0.2), (10_000, 50.0)] {
       let request = PageRequest(collection: "rows", parameters: JSONObject([("count", .int(rows))]))
       let time = recorder.median(prepare: {}) { _ in
         let page = try? host.fetch(request, from: "counting", FetchTerms(timeout: .seconds(10)), isCancelled: { false })
         if page?.rowCount != rows || page?.cells.last != .string("https://example/\(rows - 1)/") { wrong += 1 }
       }
       recorder.add(
-        Measurement(group: "plugin", name: "\(rows) rows x 6\(place)", milliseconds: time, target: target))
+        Measurement(group: "plugin", name: "\(rows) rows x 6", milliseconds: time, target: target))
     }
-    recorder.check(wrong == 0, "\(wrong) answers of the plugin\(place)")
+    recorder.check(wrong == 0, "\(wrong) answers of the plugin")
     try host.unload("counting")
   }
 

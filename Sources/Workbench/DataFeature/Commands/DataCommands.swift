@@ -55,7 +55,7 @@ enum DataCommands {
 
   /// Returns every source that a plugin on the search path gives; a source that does not describe itself is left out.
   private static func sources(_ session: Session, _ world: World) -> SourceList {
-    world.loadAll()
+    world.loadAll(.dataSource)
     let found = world.features(.dataSource).sorted().compactMap { name in
       (try? world.description(ofSource: name)).map { (name, $0) }
     }

@@ -37,7 +37,7 @@ enum NetCommands {
           "answers cassette mode requests",
           remark: Bilingual(ko: "`net`, 그리고 모드를 바꿀 때", en: "`net`, and where the mode changes")),
         JSONMembers("answers missing path verb", remark: "`net save`"),
-        JSONMembers("requests[]{from latency process request source status}", remark: "`net show`"),
+        JSONMembers("requests[]{from latency request source status}", remark: "`net show`"),
         JSONMembers(
           "cassette cassettes[]{answers name recorded[] secrets unused[] used withoutEffect[]{fault request}} mode",
           remark: "`net check`"),
@@ -207,16 +207,11 @@ enum NetCommands {
       NetRequests(
         requests: session.state.network.log.map { exchange in
           NetRequests.Row(
-            source: exchange.source, process: exchange.process, from: exchange.answerer.rawValue,
+            source: exchange.source, from: exchange.answerer.rawValue,
             status: exchange.status, latency: exchange.latency, request: exchange.key.text,
             shortRequest: exchange.key.shortText)
         }))
   }
-}
-
-extension Exchange {
-  /// The process in which the plugin ran.
-  fileprivate var process: String { isApart ? "own" : "mcv" }
 }
 
 /// The result of `net`: the parties that answer requests.
@@ -276,8 +271,6 @@ private struct SavedAnswers: LineResult {
 private struct NetRequests: TabularResult {
   struct Row: Sendable {
     let source: String
-    /// The process in which the plugin ran: `own` or `mcv`.
-    let process: String
     let from: String
     let status: Int?
     /// Milliseconds.
@@ -288,7 +281,7 @@ private struct NetRequests: TabularResult {
 
     fileprivate var json: JSONValue {
       [
-        "source": .string(source), "process": .string(process), "from": .string(from),
+        "source": .string(source), "from": .string(from),
         "status": status.map { .int($0) } ?? .null, "latency": .double(latency), "request": .string(request),
       ]
     }
@@ -304,12 +297,12 @@ private struct NetRequests: TabularResult {
 
   private func table(_ names: [String]) -> TextTable {
     var table = TextTable(columns: [
-      .init("#", alignment: .right), .init(.source), .init(.process), .init(.from),
+      .init("#", alignment: .right), .init(.source), .init(.from),
       .init(.status, alignment: .right), .init(.latency, alignment: .right), .init(.request, cutOrder: 0),
     ])
     for (index, row) in requests.enumerated() {
       table.append([
-        StyledText("\(index + 1)"), StyledText(row.source), StyledText(row.process), StyledText(row.from),
+        StyledText("\(index + 1)"), StyledText(row.source), StyledText(row.from),
         StyledText(row.status.map(String.init) ?? "-"), StyledText("\(Value.number(row.latency)) ms"),
         StyledText(names[index]),
       ])

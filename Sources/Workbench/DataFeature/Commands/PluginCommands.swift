@@ -17,16 +17,14 @@ enum PluginCommands {
       summary: Bilingual(
         ko: "소스, 번역기, 레이아웃, 뷰 모델을 더하는 모듈", en: "modules with sources, translators, layouts, view models"),
       help: Bilingual(
-        ko: "함께 온 플러그인은 처음 쓸 때 저절로 불리고, 서버에 물을 때(net online)만 따로 떨어진 프로세스에서 돕니다. 다른 플러그인은 늘 "
-          + "따로 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음 줄이 실행됩니다. --inside는 시험해 본 뒤 "
-          + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다. "
-          + "한 호출은 60초까지 기다리고 10초까지 계산하며, Ctrl-C는 바로 멈춥니다.",
+        ko: "플러그인은 처음 쓸 때 불려, 저마다 자기 프로세스에서 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음에 "
+          + "쓸 때 새로 시작합니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다. 한 호출은 60초까지 기다리고 10초까지 계산하며, "
+          + "Ctrl-C는 바로 멈춥니다. --inside는 디버거를 위한 것입니다: mcv의 프로세스에 불러와, 플러그인이 죽으면 세션도 끝납니다.",
         en:
-          "Those that come along are loaded when they are first used, and run in a process of their own while servers "
-          + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
-          + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
-          + "faster, but if it crashes, the session ends. What a plugin prints is reported with its line (W0401). A "
-          + "call may wait for 60 s and compute for 10 s; Ctrl-C ends it at once."),
+          "A plugin is loaded when it is first used, into a process of its own: a crash, an exit or an endless loop there "
+          + "is one error, the session is whole, and the next use starts it again. What a plugin prints is reported with "
+          + "its line (W0401). A call may wait for 60 s and compute for 10 s; Ctrl-C ends it at once. --inside is for a "
+          + "debugger: it loads a plugin into mcv's own process, and if it crashes, the session ends."),
       json: [
         JSONMembers("plugin:Plugin verb", remark: "`load`, `unload`, `reload`, `info`"),
         JSONMembers("plugins[]{gives kind name path state version} verb", remark: "`plugin list`"),
@@ -42,14 +40,14 @@ enum PluginCommands {
         VerbSpec(
           "list", synopsis: "", summary: Bilingual(ko: "불러온 것과 불러올 수 있는 것", en: "what is loaded, and what could be")),
         VerbSpec(
-          "load", synopsis: "PATH | NAME [--isolated | --inside]",
-          summary: Bilingual(ko: "불러오기, 또는 다른 데로 옮기기", en: "loads it, or moves it elsewhere"),
+          "load", synopsis: "PATH | NAME [--inside]",
+          summary: Bilingual(ko: "불러오기, 또는 다른 프로세스로 옮기기", en: "loads it, or moves it to the other process"),
           shape: Shape(
             [CommandParameter("PATH", hint: .file)],
             options: [
               OptionSpec(
-                "isolated", summary: Bilingual(ko: "늘 따로 떨어진 프로세스에서", en: "always in a process of its own")),
-              OptionSpec("inside", summary: Bilingual(ko: "늘 세션 안에서", en: "always in the session's process")),
+                "inside", summary: Bilingual(ko: "디버거를 위해 mcv의 프로세스에", en: "into mcv's own process, for a debugger")),
+              OptionSpec("isolated", summary: Bilingual(ko: "따로 쓰지 않아도 그러함", en: "as it is anyway")),
             ])),
         VerbSpec(
           "info", synopsis: "NAME", summary: Bilingual(ko: "무엇을 주는지", en: "what it says of itself"),
@@ -69,7 +67,6 @@ enum PluginCommands {
     if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, world, &context) }
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
-    let residence = try residence(command)
     if command.verbName == "load", name.contains("/"), !session.limits.allowsOutside {
       throw Diagnostic(.pluginFromOutside, at: command.place(word))
     }
@@ -77,9 +74,8 @@ enum PluginCommands {
       let host = try world.host()
       switch command.verbName {
       case "load":
-        let isOnline = session.state.network.mode.asksServers
         let plugin = try PluginRequestError.converting { () throws(PluginFailure) in
-          try host.load(name, as: residence, isOnline: isOnline)
+          try host.load(name, isInside: command.has("inside"))
         }
         world.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
@@ -102,15 +98,6 @@ enum PluginCommands {
     } catch {
       throw Diagnostic(error, at: command.place(word))
     }
-  }
-
-  /// Returns the process in which a line wants a plugin to run, or nil if it does not say.
-  private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
-    guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
-    guard !command.has("isolated") else {
-      throw Diagnostic(.insideOrIsolated, at: command.source.range(inside.range), usage: command.usage)
-    }
-    return .inside
   }
 
   /// Returns the loaded plugin of a name, or that gives a feature of that name.
@@ -141,7 +128,7 @@ enum PluginCommands {
     if verb != "unload", !features.isEmpty {
       text += "  " + features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
     }
-    if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
+    if verb != "unload", plugin.isInside { text += "  inside" }
     let facts = StyledText(text).plain
     return Report(PluginLine(verb: verb, facts: facts, plugin: plugin))
   }
@@ -158,8 +145,7 @@ enum PluginCommands {
     return .object([
       ("name", .string(description.name)), ("id", .string(description.id)), ("version", .string(description.version)),
       ("toolchain", .string(description.toolchain)), ("path", .string(plugin.path)),
-      ("isolated", .bool(plugin.isIsolated)), ("residence", .string(plugin.residence.rawValue)),
-      ("reloads", .int(plugin.reloads)),
+      ("isolated", .bool(!plugin.isInside)), ("reloads", .int(plugin.reloads)),
       ("ko", .string(description.about.ko)), ("en", .string(description.about.en)),
       (
         "features",
@@ -185,19 +171,17 @@ enum PluginCommands {
     var path: String
   }
 
-  /// The place where a plugin of the list runs.
   private enum State: Hashable, Sendable {
-    /// In this process or in one of its own, as it was asked for.
-    case running(PluginResidence)
-    /// In this process, a plugin that came along.
     case loaded
+    /// Into this process.
+    case inside
     case notLoaded
     case unloadable
 
     var words: Bilingual {
       switch self {
-      case .running(let residence): Bilingual(residence.rawValue)
       case .loaded: Bilingual(ko: "불러옴", en: "loaded")
+      case .inside: "inside"
       case .notLoaded: Bilingual(ko: "쓸 때 불러옴", en: "when used")
       case .unloadable: Bilingual(ko: "불러올 수 없음", en: "does not load")
       }
@@ -215,17 +199,8 @@ enum PluginCommands {
       state: .notLoaded, path: file.path)
   }
 
-  /// Returns the process in which a plugin runs now.
-  private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> State {
-    let asksServers = plugin.description.features.contains { $0.kind == .dataSource }
-    return switch plugin.residence {
-    case .inside, .isolated: .running(plugin.residence)
-    case .insideOffline: isOnline && asksServers ? .running(.isolated) : .loaded
-    }
-  }
-
   private static func list(_ session: Session, _ world: World) -> Report {
-    let (language, isOnline) = (session.state.settings.language, session.state.network.mode.asksServers)
+    let language = session.state.settings.language
     let plugins = world.plugins?.loadedPlugins ?? []
     var rows = plugins.map { plugin in
       let features = plugin.description.features.filter { $0.kind != nil }
@@ -234,7 +209,7 @@ enum PluginCommands {
         kind: unique(features.compactMap { $0.kind?.word }).joined(separator: ", "),
         version: plugin.description.version,
         gives: features.map { gives($0, world) }.filter { !$0.isEmpty }.joined(separator: "; "),
-        state: state(plugin, isOnline: isOnline), path: plugin.path)
+        state: plugin.isInside ? .inside : .loaded, path: plugin.path)
     }
     let paths = Set(plugins.map(\.path))
     for file in world.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
@@ -263,20 +238,6 @@ enum PluginCommands {
         .joined(separator: ", ")
     case .pipeline: return document.list("pipelines").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
     case .layout: return document.list("presets").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
-    }
-  }
-}
-
-extension PluginResidence {
-  /// The words for `plugin info`.
-  fileprivate var words: Bilingual {
-    switch self {
-    case .inside: Bilingual(ko: "세션의 프로세스에서", en: "in the session's process")
-    case .isolated: Bilingual(ko: "따로 떨어진 프로세스에서", en: "in a process of its own")
-    case .insideOffline:
-      Bilingual(
-        ko: "세션의 프로세스에서, 서버에 물을 수 있는 동안은 따로",
-        en: "in the session's process; in one of its own while servers may be asked")
     }
   }
 }
@@ -327,7 +288,11 @@ extension PluginCommands {
         options.say(ko: "인터페이스", en: "interface"),
         "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
       fact(options.text(.file), plugin.path)
-      fact(options.say(ko: "실행 위치", en: "runs"), options.text(plugin.residence.words))
+      fact(
+        options.say(ko: "실행 위치", en: "runs"),
+        plugin.isInside
+          ? options.say(ko: "mcv의 프로세스에서", en: "in mcv's own process")
+          : options.say(ko: "따로 떨어진 프로세스에서", en: "in a process of its own"))
       if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
       for notice in plugin.notices { fact(options.text(.note), options.text(notice.message)) }
     }

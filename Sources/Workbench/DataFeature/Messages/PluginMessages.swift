@@ -24,13 +24,6 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it")])
   }
 
-  static var insideOrIsolated: Self {
-    Self(
-      .badValue, ko: "--inside와 --isolated는 함께 쓸 수 없습니다",
-      en: "--inside and --isolated cannot stand together",
-      label: Bilingual(ko: "둘 가운데 하나", en: "one of them"))
-  }
-
   static var cIsASource: Self {
     Self(
       .badValue, ko: "--c는 소스를 만듭니다: 다른 종류는 Swift로 씁니다",

@@ -25,7 +25,7 @@ struct RecordedAnswersView {
     let name = word.map { command.spelling($0) }
     self.name = name
     let asked = name.map { SourceName($0) }
-    if asked == nil { world.loadAll() }
+    if asked == nil { world.loadAll(.dataSource) }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
     let cassette = network.cassette.flatMap { world.responder.cassette(at: $0) }
     // The network mode does not affect what is recorded.

@@ -70,8 +70,6 @@ package struct Exchange: Hashable, Sendable {
   /// The source that asked.
   package var source: String
   package var answerer: Answerer
-  /// Whether the plugin ran in a process of its own.
-  package var isApart: Bool
   /// The HTTP status, or nil if there was no answer.
   package var status: Int?
   /// Milliseconds.
@@ -85,13 +83,12 @@ package struct Exchange: Hashable, Sendable {
   var cut: RecordedFault? { faults.last { $0.kind == .cut } }
 
   package init(
-    key: RequestKey, source: String, answerer: Answerer, isApart: Bool, status: Int? = nil, latency: Double,
+    key: RequestKey, source: String, answerer: Answerer, status: Int? = nil, latency: Double,
     parts: [RequestKey] = [], faults: [RecordedFault] = []
   ) {
     self.key = key
     self.source = source
     self.answerer = answerer
-    self.isApart = isApart
     self.status = status
     self.latency = latency
     self.parts = parts

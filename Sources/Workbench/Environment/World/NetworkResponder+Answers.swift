@@ -181,7 +181,7 @@ extension NetworkResponder.Call {
     _ key: RequestKey, nearestIn cassettes: [Cassette?], _ templates: [NetworkResponder.Template],
     _ lists: [RecordedList]
   ) -> HostAnswer {
-    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, isApart: isApart, latency: 0))
+    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, latency: 0))
     let nearest = cassettes.compactMap { $0?.nearest(to: key) }
       .min { key.differences(from: $0).count < key.differences(from: $1).count }
     let extent = lists.map(\.extent).first { !$0.ranges.isEmpty }
@@ -204,7 +204,7 @@ extension NetworkResponder.Call {
       events.elapsed += Double(milliseconds)
       events.exchanges.append(
         Exchange(
-          key: key, source: source, answerer: answerer, isApart: isApart, latency: Double(milliseconds),
+          key: key, source: source, answerer: answerer, latency: Double(milliseconds),
           faults: faults))
       return .unavailable(
         Self.document(
@@ -231,7 +231,7 @@ extension NetworkResponder.Call {
     events.elapsed += latency
     events.exchanges.append(
       Exchange(
-        key: key, source: source, answerer: answerer, isApart: isApart,
+        key: key, source: source, answerer: answerer,
         status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
         latency: latency, parts: parts, faults: faults))
   }

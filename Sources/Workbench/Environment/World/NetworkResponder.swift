@@ -63,8 +63,6 @@ package final class NetworkResponder: HostServices {
     var source = ""
     /// The plugin that gives the source, or nil if that is not known.
     package var plugin: String?
-    /// Whether the plugin runs in a process of its own for this call.
-    var isApart = false
     /// Whether a line waits for it; other calls run beside the lines.
     var isAwaited = true
     /// Whether an app asks, which what any source carries serves as the last resort.
@@ -81,11 +79,10 @@ package final class NetworkResponder: HostServices {
 
     /// Creates a call.
     package init(
-      _ source: String, of plugin: String? = nil, isApart: Bool = false, isAwaited: Bool = true, isOfApp: Bool = false
+      _ source: String, of plugin: String? = nil, isAwaited: Bool = true, isOfApp: Bool = false
     ) {
       self.source = source
       self.plugin = plugin
-      self.isApart = isApart
       self.isAwaited = isAwaited
       self.isOfApp = isOfApp
     }

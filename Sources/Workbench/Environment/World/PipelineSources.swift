@@ -48,7 +48,7 @@ package final class PipelineSources: Sendable {
   private func ask(_ source: String, _ collection: String, _ request: PipelineRequest) -> PipelineAnswer {
     guard let world else { return .failure(Bilingual(ko: "이 세션에는 소스가 없습니다", en: "this session has no sources")) }
     do throws(PluginRequestError) {
-      let schema = try world.description(ofSource: source, isOnline: network.mode.asksServers)
+      let schema = try world.description(ofSource: source)
         .collection(collection, of: source)
       let parameters = Self.parameters(of: request, schema)
       let page: FetchedPage

@@ -14,26 +14,20 @@ extension World {
   }
 
   /// Returns the plugin that gives a feature, which is loaded if that is not done yet.
-  ///
-  /// - Parameter isOnline: Whether it is needed for requests that may ask servers.
   @discardableResult
-  func require(
-    _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
-  ) throws(PluginRequestError) -> LoadedPlugin {
+  func require(_ feature: String, _ kind: FeatureKind) throws(PluginRequestError) -> LoadedPlugin {
     let host = try host()
     if let found = host.loadedPlugins.giving(feature, kind) { return found }
     do throws(PluginFailure) {
-      _ = try host.load(feature, as: nil, isOnline: isOnline)
+      _ = try host.load(feature)
       if let found = host.loadedPlugins.giving(feature, kind) { return found }
     } catch {
       guard error.isAbsence else { throw .host(error) }
     }
-    // The plugin may have another name than what it gives.
-    loadAll()
-    if let found = host.loadedPlugins.giving(feature, kind) { return found }
-    let other = host.loadedPlugins.flatMap(\.description.features).first { $0.name == feature && $0.kind != nil }
-    throw .noFeature(
-      kind, feature, other: other?.kind, nearest: Suggestions.nearest(to: feature, in: features(kind)).first)
+    let features = descriptions(host).flatMap(\.features)
+    let other = features.first { $0.name == feature && $0.kind != nil }
+    let names = features.filter { $0.kind == kind }.map(\.name)
+    throw .noFeature(kind, feature, other: other?.kind, nearest: Suggestions.nearest(to: feature, in: names).first)
   }
 
   /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
@@ -48,23 +42,26 @@ extension World {
       _ = try host.load(name)
     } catch {
       guard error.isAbsence else { throw .host(error) }
-      loadAll()
-      guard !isThere() else { return }
-      let names = host.loadedPlugins.map(\.description.name)
+      let names = descriptions(host).map(\.name)
       throw .noPlugin(error, nearest: Suggestions.nearest(to: name, in: names).first)
     }
   }
 
-  /// Loads every plugin on the search path; those that do not load are left out.
-  package func loadAll() {
-    let isFirst = contents.withLock { contents in
-      defer { contents.hasLoadedAll = true }
-      return !contents.hasLoadedAll
-    }
+  /// Returns the descriptions of the plugins that are loaded, and then of those that can be.
+  private func descriptions(_ host: any PluginServices) -> [PluginDescription] {
+    let loaded = host.loadedPlugins
+    let paths = Set(loaded.map(\.path))
+    return loaded.map(\.description)
+      + host.availableFiles().filter { !paths.contains($0.path) }.compactMap { host.description(of: $0) }
+  }
+
+  /// Loads every plugin on the search path that gives features of a kind; those that do not load are left out.
+  package func loadAll(_ kind: FeatureKind) {
+    let isFirst = contents.withLock { $0.loadedKinds.insert(kind).inserted }
     guard isFirst, let host = plugins else { return }
     let unloaded = contents.withLock { $0.unloaded }
     for file in host.availableFiles() where !unloaded.contains(file.path) {
-      _ = try? host.load(file.path)
+      try? host.load(file, ifItGives: kind)
     }
   }
 
@@ -74,38 +71,28 @@ extension World {
   }
 
   /// Returns the description that a feature gives of itself.
-  ///
-  /// - Parameter isOnline: Whether requests that may ask servers are to follow.
-  package func description(
-    of feature: String, _ kind: FeatureKind, isOnline: Bool = false
-  ) throws(PluginRequestError) -> JSONValue {
+  package func description(of feature: String, _ kind: FeatureKind) throws(PluginRequestError) -> JSONValue {
     let known: JSONValue? = remembered { call in
       if case .describe(feature, kind, let document) = call { document } else { nil }
     }
     let document: JSONValue
-    if let known { document = known } else { document = try describe(feature, kind, isOnline: isOnline) }
+    if let known { document = known } else { document = try describe(feature, kind) }
     note(.describe(feature, kind, document))
     return document
   }
 
   /// Returns the description that a source of data gives of itself.
-  ///
-  /// - Parameter isOnline: Whether requests that may ask servers are to follow.
-  package func description(
-    ofSource source: String, isOnline: Bool = false
-  ) throws(PluginRequestError) -> SourceDescription {
-    SourceDescription(try description(of: source, .dataSource, isOnline: isOnline))
+  package func description(ofSource source: String) throws(PluginRequestError) -> SourceDescription {
+    SourceDescription(try description(of: source, .dataSource))
   }
 
   private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
 
   /// Returns the description that a feature gives of itself; no line remembers it.
-  package func describe(
-    _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
-  ) throws(PluginRequestError) -> JSONValue {
+  package func describe(_ feature: String, _ kind: FeatureKind) throws(PluginRequestError) -> JSONValue {
     let key = Self.key(feature, kind)
     if let found = contents.withLock({ $0.descriptions[key] }) { return found }
-    try require(feature, kind, isOnline: isOnline)
+    try require(feature, kind)
     let host = try host()
     let document = try PluginRequestError.converting { () throws(PluginFailure) in
       try host.description(of: feature, kind: kind)
@@ -136,7 +123,7 @@ extension World {
       $0.facts = [:]
       $0.presets = ([], [])
       $0.pluginGeneration += 1
-      $0.hasLoadedAll = false
+      $0.loadedKinds = []
     }
     for source in sources { responder.keep(nil, of: source) }
   }
@@ -199,11 +186,9 @@ extension World {
   package func prepare(
     _ source: String, _ network: NetworkState, isAwaited: Bool = true
   ) throws(PluginRequestError) -> NetworkResponder.Call {
-    let isOnline = network.mode.asksServers
-    let plugin = try require(source, .dataSource, isOnline: isOnline)
-    if !isOnline || responder.isRestoring { try loadRecordings(of: source, try host()) }
-    return NetworkResponder.Call(
-      source, of: plugin.description.name, isApart: plugin.residence.isApart(isOnline: isOnline), isAwaited: isAwaited)
+    let plugin = try require(source, .dataSource)
+    if !network.mode.asksServers || responder.isRestoring { try loadRecordings(of: source, try host()) }
+    return NetworkResponder.Call(source, of: plugin.description.name, isAwaited: isAwaited)
   }
 
   /// Asks a source that is prepared, on any thread.
@@ -217,7 +202,7 @@ extension World {
     func ask() -> (Result<FetchedPage, PluginRequestError>, NetworkResponder.Events) {
       let id = responder.begin(call, network, time: time)
       do throws(PluginRequestError) {
-        let terms = FetchTerms(timeout: Self.timeout, mayAskServers: network.mode.asksServers, number: id)
+        let terms = FetchTerms(timeout: Self.timeout, number: id)
         let host = try host()
         let page = try PluginRequestError.converting { () throws(PluginFailure) in
           try host.fetch(request, from: call.source, terms, isCancelled: isCancelled)
@@ -245,7 +230,7 @@ extension World {
   /// Makes known what all sources on the search path carry, for requests of apps. A source that does not say is left
   /// out.
   func loadCarriedAnswers() {
-    loadAll()
+    loadAll(.dataSource)
     guard let host = plugins else { return }
     for source in features(.dataSource) { try? loadRecordings(of: source, host) }
   }
@@ -289,7 +274,7 @@ extension World {
   package func translator(from: String, to: String) throws(PluginRequestError) -> String {
     _ = try host()
     for isLate in [false, true] {
-      if isLate { loadAll() }
+      if isLate { loadAll(.translator) }
       for name in features(.translator) {
         guard let document = try? description(of: name, .translator) else { continue }
         if TranslatorDescription(document).conversions.contains(.init(from: from, to: to)) { return name }

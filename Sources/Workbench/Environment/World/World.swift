@@ -29,8 +29,8 @@ package final class World: Sendable {
     var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
     /// The files of plugins that the user has unloaded.
     var unloaded: Set<String> = []
-    /// Whether every plugin on the search path was tried.
-    var hasLoadedAll = false
+    /// The kinds of features for which all plugins on the search path were loaded.
+    var loadedKinds: Set<FeatureKind> = []
     /// The answers to the line that runs.
     var log = EffectLog()
     /// The files that had other contents when a line was executed again.

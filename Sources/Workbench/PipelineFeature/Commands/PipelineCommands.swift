@@ -105,9 +105,8 @@ enum PipelineCommands {
     guard let world = session.world else { return }
     for fetch in graph.streams.flatMap(\.fetches) where !fetch.parameters.isEmpty {
       let name = SourceName(fetch.source)
-      let isOnline = session.state.network.mode.asksServers
       guard let collection = name.collection,
-        let schema = (try? world.description(ofSource: name.source, isOnline: isOnline))?.collection(collection)
+        let schema = (try? world.description(ofSource: name.source))?.collection(collection)
       else { continue }
       let names = schema.parameters.map(\.name)
       guard let unknown = fetch.parameters.first(where: { !names.contains($0.name) }) else { continue }

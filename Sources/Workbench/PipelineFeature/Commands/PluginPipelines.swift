@@ -16,7 +16,7 @@ enum PluginPipelines {
   ) throws(PluginRequestError) -> (document: JSONValue, feature: String)? {
     guard world.plugins != nil else { return nil }
     for isLate in [false, true] {
-      if isLate { world.loadAll() }
+      if isLate { world.loadAll(.pipeline) }
       for feature in world.features(.pipeline) {
         let list = try world.description(of: feature, .pipeline).list("pipelines")
         if let found = list.first(where: { $0["name"]?.stringValue == name }) { return (found, feature) }

@@ -34,7 +34,7 @@ struct InstallationCheck {
   }
 
   private var plugins: InstalledPart {
-    let variables = EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+    let variables = EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "HOME"])
     let own = PluginHostConfiguration.standard(environment: variables).ownFolders
     let found = own.first { files.isFile($0 + "/libMCVPlugin_PokeKo\(Platform.libraryExtension)") }
     return InstalledPart(

@@ -38,7 +38,7 @@ extension PluginHostConfiguration {
     let (isSafe, paths) = (options.isSafe, options.pluginPaths)
     return {
       let variables =
-        isSafe ? [:] : EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+        isSafe ? [:] : EnvironmentVariables.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "HOME"])
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
       if !isSafe {
         configuration.backtracer = SwiftCompiler.backtracer(

@@ -8,7 +8,7 @@ internal import SessionModel
 extension SessionNames {
   /// Names of data, plugins and what they give.
   ///
-  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
+  /// What a plugin gives is known when it is loaded; all that give such names are loaded when one of them is asked for.
   func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     guard let world = session.world else { return [] }
     switch hint {
@@ -19,7 +19,7 @@ extension SessionNames {
         return .init(plugin.description.name, summary: about)
       }
     case .source:
-      world.loadAll()
+      world.loadAll(.dataSource)
       let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
       return types.map { .init($0) }
         + world.features(.dataSource).flatMap { source in
@@ -31,7 +31,7 @@ extension SessionNames {
           } ?? []
         }
     case .translator:
-      world.loadAll()
+      world.loadAll(.translator)
       return world.features(.translator).map { .init($0) }
     case .parameter: return parameters(words, world)
     case .name: return columns(words)

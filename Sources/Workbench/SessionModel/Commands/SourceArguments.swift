@@ -8,9 +8,8 @@ package enum SourceArguments {
   package static func describe(
     _ source: String, _ session: Session, _ world: World, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {
-    let isOnline = session.state.network.mode.asksServers
     do throws(PluginRequestError) {
-      return try world.description(ofSource: source, isOnline: isOnline)
+      return try world.description(ofSource: source)
     } catch {
       throw Diagnostic(error, at: place)
     }

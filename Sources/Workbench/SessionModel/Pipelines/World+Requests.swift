@@ -36,7 +36,7 @@ extension World {
           throw PluginRequestError.badCassette(error)
         }
       }
-      let document = try describe(name.source, .dataSource, isOnline: network.mode.asksServers)
+      let document = try describe(name.source, .dataSource)
       let schema = try SourceDescription(document).collection(collection, of: name.source)
       let fetch = PageRequest(
         collection: collection, parameters: PipelineSources.parameters(of: request, schema))
