@@ -1,3 +1,4 @@
+internal import AppProtocol
 internal import Platform
 
 /// A host that finds, loads and calls plugins.

@@ -139,13 +139,13 @@ import Testing
     #expect(failure?.place?.line == 2)
   }
 
-  @Test func unreadableFilesAreLeftOut() throws {
+  @Test func `A file of bytes that are not text is named, and one that is gone is left out`() throws {
     let folder = try folder(["A.swift": "import UIKit\nfinal class A: UITableViewController {}\n"])
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: folder + "/Bytes.swift"))
-    // A file of bytes that are not text does not compile: it is left out, and the app opens.
-    let app = try AppBuild(AppSources([folder])).run(Machine.toolchain())
-    #expect(app.built(0).controllers == ["A"])
+    let failure = #expect(throws: AppFailure.self) { try AppBuild(AppSources([folder])).run(Machine.toolchain()) }
+    #expect(failure?.text.code == .appDoesNotCompile)
+    #expect(failure?.notes.contains { $0.contains("/Bytes.swift:1  invalid character in source file") } == true)
     try FileManager.default.createSymbolicLink(atPath: folder + "/Gone.swift", withDestinationPath: "/nowhere")
     #expect(try AppSources([folder]).files.count == 2)
   }
