@@ -51,6 +51,7 @@ import WorkbenchFixtures
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.path + "/main.mcv"
     try "@include \"main.mcv\"\n".write(toFile: folder.path + "/cycle.mcv", atomically: true, encoding: .utf8)
+    try "{}".write(toFile: folder.path + "/case.json", atomically: true, encoding: .utf8)
     var bytes = Array((test.text + "\n").utf8)
     if let place = bytes.firstIndex(of: 0) { bytes[place] = 0xFF }
     try Data(bytes).write(to: URL(fileURLWithPath: path))

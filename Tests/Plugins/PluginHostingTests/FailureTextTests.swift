@@ -238,6 +238,7 @@ import Testing
     #expect(
       failure.message.text(.ko) == "\"species\"의 fetch가 2 s보다 오래 걸렸습니다 (플러그인 \"mine\")")
     #expect(failure.helps.last?.en.hasSuffix("plugin load mine") == true)
+    failure = PluginFailure(.timedOut(Self.call, .seconds(2)))
     failure.tookTooLong(in: "species", isInside: false)
     #expect(failure.message.en == "fetch of \"species\" took longer than 2 s")
     #expect(failure.helps.count == 1)
