@@ -52,7 +52,8 @@ import WorkbenchFixtures
     let path = folder.path + "/main.mcv"
     try "@include \"main.mcv\"\n".write(toFile: folder.path + "/cycle.mcv", atomically: true, encoding: .utf8)
     try "{}".write(toFile: folder.path + "/case.json", atomically: true, encoding: .utf8)
-    var bytes = Array((test.text + "\n").utf8)
+    let text = test.text.replacing("\"case.json\"", with: "\"\(folder.path)/case.json\"")
+    var bytes = Array((text + "\n").utf8)
     if let place = bytes.firstIndex(of: 0) { bytes[place] = 0xFF }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     if test.needsProgram { return try checkProgram(test) }
