@@ -182,7 +182,9 @@ enum SearchCommands {
       return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
     }
     if let page = MemberHelp.report(named: word, workbench) { return page }
-    if catalog.folder == nil { throw Diagnostic(.noExplanations, at: command.place(first)) }
+    if catalog.folder == nil, CodeCatalog.isCode(word) {
+      throw Diagnostic(.noExplanations, at: command.place(first))
+    }
     let names = catalog.codes.map(\.code.rawValue) + catalog.concepts.map(\.name)
     let others = workbench.words.all.map(\.name) + workbench.commands.commands.map(\.name)
     throw Diagnostic(

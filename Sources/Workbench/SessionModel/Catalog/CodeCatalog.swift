@@ -63,11 +63,14 @@ package final class CodeCatalog: Sendable {
   /// Codes of what only a program can do wrong that uses the libraries; no line of a script brings them about.
   package static let ofPrograms: Set<DiagnosticCode> = ["E0209", "E0210", "E0211", "W0204"]
 
+  /// Whether a word has the form of a code, in either case: `E0201`, `w0201`.
+  package static func isCode(_ word: String) -> Bool { word.wholeMatch(of: #/[EWew]\d{4}/#) != nil }
+
   /// Returns the entry of a code, or nil if there is none.
   ///
   /// - Complexity: O(*n*) in the length of its text.
   package func entry(_ code: DiagnosticCode) -> CodeEntry? {
-    guard code.rawValue.wholeMatch(of: #/[EW]\d{4}/#) != nil, let text = text(ofFile: code.rawValue + ".md") else {
+    guard Self.isCode(code.rawValue), let text = text(ofFile: code.rawValue + ".md") else {
       return nil
     }
     return CodeEntry(ExplanationText(code.rawValue, text))
