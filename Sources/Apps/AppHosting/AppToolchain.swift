@@ -79,7 +79,7 @@ package struct AppToolchain: Sendable {
     }
   }
 
-  /// The source tree that a build lies in; nil where there is none.
+  /// The source tree that a build lies in, or nil if there is none.
   private static func checkout(around folder: String) -> String? {
     var above = folder
     for _ in 0..<4 {

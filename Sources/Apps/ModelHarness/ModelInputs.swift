@@ -15,9 +15,9 @@ package typealias LaneObserver = (LaneLog) -> () -> Void
 /// A library of streams, such as RxSwift, as far as a board has to know it. The harness is compiled without these
 /// libraries; the main program of a model names those that the model imports.
 public struct ModelLibrary {
-  /// Returns what sends values to a constant; nil where that is nothing to send to, or of another library.
+  /// Returns what sends values to a constant, or nil if that takes no values, or is of another library.
   let input: (Any) -> (any Accepting)?
-  /// Returns what observes a constant; nil where nothing comes out of it, or it is of another library.
+  /// Returns what observes a constant, or nil if nothing comes out of it, or it is of another library.
   let observer: (Any) -> LaneObserver?
 
   /// Creates a library.

@@ -17,7 +17,7 @@ package final class ModelStage {
   /// - Parameters:
   ///   - make: Makes the model.
   ///   - libraries: The libraries of streams that it uses.
-  ///   - channel: What the workbench is told over at once.
+  ///   - channel: The channel on which the workbench hears at once.
   package init(
     _ make: @escaping @MainActor (ModelBoard) -> Void, _ libraries: [ModelLibrary], _ channel: HarnessChannel
   ) {

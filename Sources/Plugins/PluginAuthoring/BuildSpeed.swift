@@ -13,7 +13,7 @@ public struct BuildSpeed: Sendable {
   /// - Parameter cache: The folder, of ``InstalledSources/cacheFolder(_:)``.
   public init(cache: String) { path = cache + "/lines-per-second" }
 
-  /// Returns the seconds that a build will take; nil where nothing was built yet.
+  /// Returns the seconds that a build will take, or nil if nothing was built yet.
   ///
   /// - Parameters:
   ///   - lines: The lines to be compiled.

@@ -44,7 +44,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   /// The distance from the section's coordinates to those of the layout.
   private let shift: CGPoint
-  /// The closure that is told of each change in the place of the attributes, or nil if changes hold.
+  /// The closure that gets each change in the place of the attributes, or nil if changes hold.
   private let refusal: (() -> Void)?
 
   init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint, refusal: (() -> Void)?) {

@@ -10,7 +10,7 @@ public enum TerminalRuler {
   ///
   /// - Parameter timeout: The time to wait for the answers, in milliseconds.
   /// - Returns: Nil if standard input or output is not a terminal, or `TERM` says that it has no cursor; an element is
-  ///   nil where the answer did not come.
+  ///   nil if the answer did not come.
   public static func columns(of texts: [String], timeout: Int = 200) -> [Int?]? {
     let terminal = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
     var modes = termios()
