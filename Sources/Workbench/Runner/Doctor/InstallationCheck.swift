@@ -75,7 +75,7 @@ struct InstallationCheck {
   private var explanations: InstalledPart {
     let found = CodeCatalog(of: files).folder
     return InstalledPart(
-      "explanations", works: found != nil,
+      "explain", works: found != nil,
       detail: found.map { Bilingual(files.resolved($0) ?? $0) }
         ?? Bilingual(ko: "설명이 프로그램 옆에 없습니다", en: "the explanations are not beside the program"),
       cost: Bilingual(ko: "explain과 apropos가 코드와 개념을 모릅니다", en: "explain and apropos know no codes and ideas"))
