@@ -19,7 +19,7 @@ extension NibLoadable {
 extension NibLoadable where Self: UIView {
   static func loadFromNib() -> Self {
     guard let view = nib.instantiate(withOwner: nil, options: nil).first as? Self else {
-      fatalError("the first view of the nib of \(self) is no \(self)")
+      fatalError("the first view of the nib of \(self) is not a \(self)")
     }
     return view
   }
@@ -52,7 +52,7 @@ extension StoryboardBased {
 extension StoryboardBased where Self: UIViewController {
   static func instantiate() -> Self {
     guard let made = sceneStoryboard.instantiateInitialViewController() as? Self else {
-      fatalError("the first controller of the storyboard of \(self) is no \(self)")
+      fatalError("the first controller of the storyboard of \(self) is not a \(self)")
     }
     return made
   }
@@ -68,7 +68,7 @@ extension StoryboardSceneBased {
 extension StoryboardSceneBased where Self: UIViewController {
   static func instantiate() -> Self {
     guard let made = sceneStoryboard.instantiateViewController(withIdentifier: sceneIdentifier) as? Self else {
-      fatalError("the controller \(sceneIdentifier) of the storyboard is no \(self)")
+      fatalError("the controller \(sceneIdentifier) of the storyboard is not a \(self)")
     }
     return made
   }

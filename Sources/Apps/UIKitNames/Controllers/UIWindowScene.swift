@@ -179,7 +179,7 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
-  /// Turns the device as the user does, or gives the window another size: controllers are told before, as in UIKit. Not
+  /// Turns the device as the user does, or gives the window another size: controllers hear of it before, as in UIKit. Not
   /// part of UIKit.
   public func resize(to size: CGSize) {
     let transition = SizeTransition()

@@ -236,7 +236,7 @@ open class UICollectionViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Takes over a row that the user dropped: the handlers are told before and after this data source takes over the new
+  /// Takes over a row that the user dropped: handlers are called before and after this data source takes over the new
   /// order.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
