@@ -51,8 +51,9 @@ let folders: [(name: String, targets: String)] = [
     "Engine",
     """
     Geometry
-    DiffableDataSource: Platform
-    CompositionalLayout: DisplayText Geometry
+    ConsoleTexts
+    DiffableDataSource: Platform ConsoleTexts
+    CompositionalLayout: DisplayText Geometry ConsoleTexts
     LayoutCases: DisplayText JSONValues Geometry CompositionalLayout
     AnimationTimeline: Platform Geometry DiffableDataSource CompositionalLayout
     Pipelines: DisplayText
@@ -89,9 +90,9 @@ let folders: [(name: String, targets: String)] = [
     Environment: CLibrary DisplayText Platform JSONValues TextRendering CProcessShim ProcessLaunching LineEditing \
       Geometry CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage Expectations PluginHosting \
       AppProtocol PluginAuthoring Cassettes HashTreeCollections
-    SessionModel: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout LayoutCases \
-      AnimationTimeline Pipelines LibraryDiffs CommandLanguage LayoutLanguage PipelineLanguage PluginHosting \
-      AppProtocol Drawing Lessons Environment HashTreeCollections
+    SessionModel: DisplayText JSONValues TextRendering Geometry ConsoleTexts DiffableDataSource \
+      CompositionalLayout LayoutCases AnimationTimeline Pipelines LibraryDiffs CommandLanguage LayoutLanguage \
+      PipelineLanguage PluginHosting AppProtocol Drawing Lessons Environment HashTreeCollections
     ListFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CommandLanguage Environment \
       SessionModel
     LayoutFeature: DisplayText JSONValues TextRendering PatternMatching Geometry DiffableDataSource \
@@ -107,9 +108,9 @@ let folders: [(name: String, targets: String)] = [
     AppFeature: DisplayText JSONValues TextRendering Geometry DiffableDataSource CompositionalLayout CommandLanguage \
       AppProtocol Cassettes Environment SessionModel
     Runner: CLibrary DisplayText Platform JSONValues TextRendering PatternMatching LineEditing Markup Geometry \
-      DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage LayoutLanguage \
-      PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Drawing Lessons Environment \
-      SessionModel
+      ConsoleTexts DiffableDataSource CompositionalLayout LayoutCases AnimationTimeline Pipelines CommandLanguage \
+      LayoutLanguage PipelineLanguage Expectations PluginHosting AppProtocol PluginAuthoring Cassettes Drawing \
+      Lessons Environment SessionModel
     WorkbenchFeatures: SessionModel ListFeature LayoutFeature AnimationFeature DataFeature PipelineFeature \
       ComparisonFeature AppFeature Runner
     Teaching: DisplayText Platform JSONValues TextRendering Markup CommandLanguage Lessons Environment SessionModel \
@@ -176,6 +177,7 @@ let tested: [(folder: String, targets: String)] = [
     "Engine",
     """
     Geometry
+    ConsoleTexts
     DiffableDataSource
     CompositionalLayout: JSONValues LayoutCases LayoutLanguage
     AnimationTimeline
@@ -267,7 +269,7 @@ func target(_ name: String, in folder: String, _ imports: [String]) -> Target {
 
 func tests(_ name: String, in folder: String, _ imports: [String]) -> Target {
   // Data that stands beside tests, and is read from there.
-  let data = ["CompositionalLayout": "Cases", "Fuzz": "Corpus", "Workbench": "Scripts"]
+  let data = ["CompositionalLayout": "Cases", "ConsoleTexts": "Texts", "Fuzz": "Corpus", "Workbench": "Scripts"]
   let own = folders.flatMap { entries($0.targets) }.first { $0.name == name }
   return .testTarget(
     name: name + "Tests",
@@ -341,8 +343,9 @@ let package = Package(
     .library(
       name: "AppsSupport",
       targets: [
-        "AppProtocol", "DiffableDataSource", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
-        "MCVPlugin", "CMCVPlugin", "PluginAuthoring", "ProcessLaunching", "CProcessShim", "Platform", "CLibrary",
+        "AppProtocol", "ConsoleTexts", "DiffableDataSource", "CompositionalLayout", "Geometry", "LayoutCases",
+        "JSONValues", "Markup", "MCVPlugin", "CMCVPlugin", "PluginAuthoring", "ProcessLaunching", "CProcessShim",
+        "Platform", "CLibrary",
         "DisplayText",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
