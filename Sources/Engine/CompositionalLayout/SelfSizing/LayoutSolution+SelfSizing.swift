@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 public import Geometry
 
 /// One size that a view reported while a layout settled.
@@ -140,8 +141,6 @@ extension LayoutDiagnostic {
       .selfSizingLoop(
         section: report.element.section, item: report.element.item, passes: LayoutSolution.selfSizingPassLimit,
         from: report.before, to: report.after), at: path,
-      uikitText: "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
-        + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, check "
-        + "the Console app for logs in the \"UICollectionViewRecursion\" category.")
+      uikitText: ConsoleText.layoutLoop.printed())
   }
 }

@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 import Geometry
 
 extension LayoutDiagnostic {
@@ -5,8 +6,7 @@ extension LayoutDiagnostic {
   static func missingSection(at section: Int) -> LayoutDiagnostic {
     LayoutDiagnostic(
       .missingSection, at: LayoutNodePath(section: section),
-      uikitText: "Invalid section definition. Please specify a valid section definition when content is to be rendered "
-        + "for a section. This is a client error.")
+      uikitText: ConsoleText.missingSection.printed())
   }
 }
 
@@ -16,11 +16,11 @@ extension SolvedGroup.Problem {
   /// - Parameters:
   ///   - path: The node it is about.
   ///   - holdsCells: Whether the section lays out anything in spite of it.
-  ///   - prefix: The text that UIKit writes before the error itself.
-  func diagnostic(at path: LayoutNodePath, holdsCells: Bool, prefix: String) -> LayoutDiagnostic {
+  ///   - place: The words for the section and its container that UIKit writes before the error itself.
+  func diagnostic(at path: LayoutNodePath, holdsCells: Bool, place: [ConsoleHole: ConsoleValue]) -> LayoutDiagnostic {
     switch kind {
     case .noSubitems:
-      LayoutDiagnostic(.emptyGroup, at: path, uikitText: "At least 1 subitem is required for a group")
+      LayoutDiagnostic(.emptyGroup, at: path, uikitText: ConsoleText.emptyGroup.printed())
     case .invalidCount(let count): LayoutDiagnostic(.invalidCount(count), at: path)
     case .firstSubitemDoesNotFit(let packing, let inner):
       LayoutDiagnostic(
@@ -28,23 +28,29 @@ extension SolvedGroup.Problem {
           needed: packing.usedByOneMore ?? packing.used, available: packing.available, packing.axis,
           isSectionEmpty: !holdsCells),
         at: path,
-        uikitText: prefix
-          + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
-          + "group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure "
-          + "that they fit into the group when its effective size is \(LengthText.uikit(inner)).")
+        uikitText: ConsoleText.groupCannotFit.printed(
+          place.with([.effectiveSize: .text(LengthText.uikit(inner))])))
     case .noRoom(let insets, let size):
       LayoutDiagnostic(
         .noRoom(insets, in: size), at: path,
-        uikitText: prefix
-          + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
-          + "it has no room for any subitems itself. Inspect the parent and ensure the contentInsets "
-          + "(\(LengthText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
-          + "\(LengthText.uikit(size)).")
+        uikitText: ConsoleText.noRoom.printed(
+          place.with([.insets: .text(LengthText.uikit(insets)), .effectiveSize: .text(LengthText.uikit(size))])))
     case .unbounded(let packing): LayoutDiagnostic(.unbounded(packing.axis), at: path)
     case .tooManyItems: LayoutDiagnostic(.tooManyItems, at: path)
     case .nestingTooDeep: LayoutDiagnostic(.nestingTooDeep, at: path)
     }
   }
+}
+
+extension ConsoleText {
+  /// Returns the text, whose words all versions share.
+  ///
+  /// - Parameter values: The contents of its holes.
+  func printed(_ values: [ConsoleHole: ConsoleValue] = [:]) -> String { printed(in: 27, values) }
+}
+
+extension [ConsoleHole: ConsoleValue] {
+  fileprivate func with(_ others: Self) -> Self { merging(others) { _, other in other } }
 }
 
 extension [SizedBoundaryItem] {
@@ -65,21 +71,22 @@ extension SectionTemplate {
       let steps = group.subitemPath(to: problem.node).map { LayoutNodePath.Step.subitem($0) }
       let path = LayoutNodePath(section: section, steps: problem.node < 0 ? [] : [.group] + steps)
       let diagnostic = problem.diagnostic(
-        at: path, holdsCells: cellsPerGroup > 0, prefix: logPrefix(section: section))
+        at: path, holdsCells: cellsPerGroup > 0, place: logPlace(section: section))
       // Copies may differ by less than a text shows.
       return seen.insert([diagnostic.description, diagnostic.uikitText]).inserted ? diagnostic : nil
     }
   }
 
-  /// Returns the text of UIKit's log before the error: the section, and its container. Addresses are left out.
-  private func logPrefix(section: Int) -> String {
+  /// Returns the words of UIKit's log before the error: the section, and its container. Addresses are left out.
+  private func logPlace(section: Int) -> [ConsoleHole: ConsoleValue] {
     let reference = environment.insets(of: description.contentInsetsReference, configuration: configuration)
     let whole = environment.container.contentSize
-    let size = whole.shrunk(by: reference)
-    return "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at "
-      + "index \(section) in container <_UICollectionLayoutContainer: 0x...; contentSize=\(LengthText.uikit(size)); "
-      + "contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(LengthText.uikit(reference))) from "
-      + "sectionInsetsReference \"\(referenceName)\" to collection view frame {{0, 0}, \(LengthText.uikit(whole))}. "
+    return [
+      .address: "0x...", .section: .number(section), .text: "0x...; ",
+      .size: .text(LengthText.uikit(whole.shrunk(by: reference))), .containerInsets: "{0, 0, 0, 0}",
+      .referenceInsets: .text(LengthText.uikit(reference)), .reference: .text(referenceName),
+      .frame: .text("{{0, 0}, \(LengthText.uikit(whole))}"),
+    ]
   }
 
   private var referenceName: String {

@@ -1,3 +1,5 @@
+internal import ConsoleTexts
+
 /// UIKit's texts for batches of an app's own, by the kind of the list and the version.
 ///
 /// They are public observations; the texts of places and of the list of updates are as far as they were seen, and the
@@ -10,111 +12,111 @@ struct BatchText {
 
   private var item: String { kind.item }
 
-  private func refusal(_ message: String, source: SnapshotError.Source = .uikit) -> SnapshotError {
-    SnapshotError(.invalidBatch, message, source: source)
+  private func refusal(_ text: ConsoleText, _ values: [ConsoleHole: ConsoleValue]) -> SnapshotError {
+    let values = values.merging([.itemWord: .text(item)]) { given, _ in given }
+    return SnapshotError(.invalidBatch, text.printed(in: version.rawValue, values))
   }
 
-  private func printed(_ path: ItemIndexPath) -> String {
-    "<NSIndexPath: 0x0> {length = 2, path = \(path.section) - \(path.item)}"
+  private func refusal(inOurWords message: String) -> SnapshotError {
+    SnapshotError(.invalidBatch, message, source: .ours)
   }
+
+  private func value(_ path: ItemIndexPath) -> ConsoleValue { .path([path.section, path.item]) }
 
   // MARK: Pairs
 
-  func deleteAndReload(_ path: ItemIndexPath) -> SnapshotError {
-    refusal("attempt to delete and reload the same index path (\(printed(path)))")
-  }
+  func deleteAndReload(_ path: ItemIndexPath) -> SnapshotError { refusal(.deleteAndReload, [.path: value(path)]) }
 
-  func deleteAndReload(_ section: Int) -> SnapshotError {
-    refusal(
-      "attempt to delete and reload the same index path (<NSIndexPath: 0x0> {length = 1, path = \(section)})")
-  }
+  func deleteAndReload(_ section: Int) -> SnapshotError { refusal(.deleteAndReload, [.path: .path([section])]) }
 
-  func deleteAndMove(_ path: ItemIndexPath) -> SnapshotError {
-    refusal("attempt to perform a delete and a move from the same index path (\(printed(path)))")
-  }
+  func deleteAndMove(_ path: ItemIndexPath) -> SnapshotError { refusal(.deleteAndMove, [.path: value(path)]) }
 
   func deleteAndMove(_ section: Int) -> SnapshotError {
-    refusal("attempt to perform a delete and a move from the same section (\(section))")
+    refusal(.deleteAndMoveSection, [.section: .number(section)])
   }
 
-  func insertAndMove(_ path: ItemIndexPath) -> SnapshotError {
-    refusal("attempt to perform an insert and a move to the same index path (\(printed(path)))")
-  }
+  func insertAndMove(_ path: ItemIndexPath) -> SnapshotError { refusal(.insertAndMove, [.path: value(path)]) }
 
   func insertAndMove(_ section: Int) -> SnapshotError {
-    refusal("attempt to perform an insert and a move to the same section (\(section))")
+    refusal(.insertAndMoveSection, [.section: .number(section)])
   }
 
+  private var articleAndItem: ConsoleValue { kind == .table ? "a row" : "an item" }
+
   func moveOut(of section: Int) -> SnapshotError {
-    refusal("cannot move \(kind == .table ? "a row" : "an item") from a deleted section (\(section))")
+    refusal(.moveFromDeletedSection, [.articleAndItem: articleAndItem, .section: .number(section)])
   }
 
   func moveInto(_ section: Int) -> SnapshotError {
-    refusal("cannot move \(kind == .table ? "a row" : "an item") into a newly inserted section (\(section))")
+    refusal(.moveIntoInsertedSection, [.articleAndItem: articleAndItem, .section: .number(section)])
   }
 
   func moves(_ path: ItemIndexPath, to first: ItemIndexPath, _ second: ItemIndexPath) -> SnapshotError {
-    refusal("attempt to move \(item) at index path \(printed(path)) to both \(printed(first)) and \(printed(second))")
+    refusal(.moveToTwoPlaces, [.path: value(path), .toPath: value(first), .otherPath: value(second)])
   }
 
   func moves(_ first: ItemIndexPath, _ second: ItemIndexPath, to path: ItemIndexPath) -> SnapshotError {
-    refusal("attempt to move both \(item) at index path \(printed(first)) and \(printed(second)) to \(printed(path))")
+    refusal(.moveFromTwoPlaces, [.path: value(first), .otherPath: value(second), .toPath: value(path)])
   }
 
   func moves(_ section: Int, to first: Int, _ second: Int) -> SnapshotError {
-    refusal("attempt to move section \(section) to both section \(first) and section \(second)")
+    refusal(
+      .moveSectionToTwoPlaces,
+      [.section: .number(section), .toSection: .number(first), .otherSection: .number(second)])
   }
 
   func moves(_ first: Int, _ second: Int, to section: Int) -> SnapshotError {
-    refusal("attempt to move both section \(first) and section \(second) to section \(section)")
+    refusal(
+      .moveSectionFromTwoPlaces,
+      [.section: .number(first), .otherSection: .number(second), .toSection: .number(section)])
   }
 
   // MARK: Ranges
 
   func noSection(toDelete section: Int, _ old: [Int]) -> SnapshotError {
-    refusal("attempt to delete section \(section), but there are only \(old.count) sections before the update")
+    refusal(.deleteMissingSection, [.section: .number(section), .sections: .number(old.count)])
   }
 
   func noSection(toInsert section: Int, _ new: [Int]) -> SnapshotError {
-    refusal("attempt to insert section \(section) but there are only \(new.count) sections after the update")
+    refusal(.insertMissingSection, [.section: .number(section), .sections: .number(new.count)])
   }
 
   func noItem(toDelete path: ItemIndexPath, _ old: [Int]) -> SnapshotError {
-    let words = "attempt to delete \(item) \(path.item) from section \(path.section)"
+    let place: [ConsoleHole: ConsoleValue] = [.item: .number(path.item), .section: .number(path.section)]
     guard old.indices.contains(path.section) else {
-      return refusal("\(words), but there are only \(old.count) sections before the update")
+      return refusal(.deleteFromMissingSection, place.with(.sections, .number(old.count)))
     }
-    return refusal("\(words) which only contains \(old[path.section]) \(item)s before the update")
+    return refusal(.deleteMissingItem, place.with(.count, .number(old[path.section])))
   }
 
   func noItem(toInsert path: ItemIndexPath, _ new: [Int]) -> SnapshotError {
-    let words = "attempt to insert \(item) \(path.item) into section \(path.section), but there are only"
+    let place: [ConsoleHole: ConsoleValue] = [.item: .number(path.item), .section: .number(path.section)]
     guard new.indices.contains(path.section) else {
-      return refusal("\(words) \(new.count) sections after the update")
+      return refusal(.insertIntoMissingSection, place.with(.sections, .number(new.count)))
     }
-    return refusal("\(words) \(new[path.section]) \(item)s in section \(path.section) after the update")
+    let count = place.with(.count, .number(new[path.section]))
+    return refusal(.insertMissingItem, count.with(.toSection, .number(path.section)))
   }
 
   /// Returns the error of a move from or to a place past the end. Where there is no such section, the text is not
   /// public.
   func noPlace(_ move: BatchUpdates.ItemMove, _ old: [Int], _ new: [Int]) -> SnapshotError {
-    let words = "attempt to move index path (\(printed(move.from)))"
     let (from, to) = (move.from.section, move.to.section)
     if !old.holds(move.from), old.indices.contains(from) {
       return refusal(
-        "\(words) that does not exist - there are only \(old[from]) \(item)s in section \(from) before the update")
+        .moveMissingItem, [.path: value(move.from), .count: .number(old[from]), .section: .number(from)])
     }
     if old.holds(move.from), new.indices.contains(to) {
       return refusal(
-        "\(words) to index path (\(printed(move.to))) that does not exist - there are only \(new[to]) \(item)s in "
-          + "section \(to) after the update")
+        .moveToMissingPlace,
+        [.path: value(move.from), .toPath: value(move.to), .count: .number(new[to]), .section: .number(to)])
     }
     return refusal(
-      "The \(item) at \(move.from) cannot move to \(move.to): one of them is not a place of the list.", source: .ours)
+      inOurWords: "The \(item) at \(move.from) cannot move to \(move.to): one of them is not a place of the list.")
   }
 
   func noPlace(_ move: BatchUpdates.SectionMove) -> SnapshotError {
-    refusal("Section \(move.from) cannot move to \(move.to): one of them is not a section of the list.", source: .ours)
+    refusal(inOurWords: "Section \(move.from) cannot move to \(move.to): one of them is not a section of the list.")
   }
 
   // MARK: Counts
@@ -126,41 +128,37 @@ struct BatchText {
   ) -> SnapshotError {
     if version >= .v16, old != new {
       return refusal(
-        "Invalid batch updates detected: the number of sections and/or \(item)s returned by the data source before and "
-          + "after performing the batch updates are inconsistent with the updates. Data source before updates = "
-          + "\(counted(old)) Data source after updates = \(counted(new)) Updates = [\(listed(batch))] "
-          + "\(kind.name): \(view)")
+        .batchCounts,
+        [
+          .sections: .number(old.count), .sectionWord: Self.sectionWord(old), .countsBefore: .numbers(old),
+          .toSection: .number(new.count), .sectionWordAfter: Self.sectionWord(new), .countsAfter: .numbers(new),
+          .updates: .text(listed(batch)), .listTitle: .text(kind.name), .view: .text(view),
+        ])
     }
     let updates = batch.structural
     switch mismatch {
     case .sections(let old, let new, _, _):
       return refusal(
-        "Invalid update: invalid number of sections. The number of sections contained in the \(kind.name.lowercased()) "
-          + "after the update (\(new)) must be equal to the number of sections contained in the "
-          + "\(kind.name.lowercased()) before the update (\(old)), plus or minus the number of sections inserted or "
-          + "deleted (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).")
+        .sectionCount,
+        [
+          .listName: .text(kind.name.lowercased()), .before: .number(old), .after: .number(new),
+          .inserted: .number(updates.insertedSections.count), .deleted: .number(updates.deletedSections.count),
+        ])
     case .items(let from, let to, let old, let new, _, _):
-      let counts = (
-        inserted: updates.insertedItems.count { $0.section == to },
-        deleted: updates.deletedItems.count { $0.section == from },
-        arrived: updates.movedItems.count { $0.to.section == to },
-        left: updates.movedItems.count { $0.from.section == from }
-      )
       return refusal(
-        "Invalid update: invalid number of \(item)s in section \(to). The number of \(item)s contained in an existing "
-          + "section after the update (\(new)) must be equal to the number of \(item)s contained in that section "
-          + "before the update (\(old)), plus or minus the number of \(item)s inserted or deleted from that section "
-          + "(\(counts.inserted) inserted, \(counts.deleted) deleted) and plus or minus the number of \(item)s moved "
-          + "into or out of that section (\(counts.arrived) moved in, \(counts.left) moved out).")
+        .itemCount,
+        [
+          .section: .number(to), .before: .number(old), .after: .number(new),
+          .inserted: .number(updates.insertedItems.count { $0.section == to }),
+          .deleted: .number(updates.deletedItems.count { $0.section == from }),
+          .movedIn: .number(updates.movedItems.count { $0.to.section == to }),
+          .movedOut: .number(updates.movedItems.count { $0.from.section == from }),
+        ])
     case .noSection: return mismatch.error
     }
   }
 
-  /// `{ 1 section with item counts: [4] }`
-  private func counted(_ counts: [Int]) -> String {
-    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
-    return "{ \(sections) with \(item) counts: [\(counts.map { "\($0)" }.joined(separator: ", "))] }"
-  }
+  private static func sectionWord(_ counts: [Int]) -> ConsoleValue { counts.count == 1 ? "section" : "sections" }
 
   /// Returns the updates as UIKit lists them, a reload as a delete and an insert; of very many the first.
   private func listed(_ batch: ListBatch) -> String {
@@ -182,25 +180,26 @@ struct BatchText {
 
   /// The error of a change of the view while it has a data source.
   var directMutation: SnapshotError {
-    let view = kind.className
-    return SnapshotError(
+    SnapshotError(
       .directMutation,
-      "\(view) must be updated via the \(view)DiffableDataSource APIs when acting as the \(view)'s dataSource: please "
-        + "do not call mutation APIs directly on \(view)")
+      ConsoleText.directMutation.printed(in: version.rawValue, [.listClass: .text(kind.className)]))
   }
 
   // MARK: Dequeued views
 
   /// Returns the error of a view that was dequeued and not returned (18).
   func notReturned(_ dequeued: CollectionReusableView) -> SnapshotError {
-    SnapshotError(
-      .dequeuedViewNotReturned,
-      "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
-        + "view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued "
-        + "and returned to the collection view. Avoid dequeuing views without a request from the collection view. For "
-        + "retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
-        + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <\(dequeued.className): "
-        + "0x0>; Collection view: \(view)")
+    let values: [ConsoleHole: ConsoleValue] = [
+      .dequeued: .text("<\(dequeued.className): 0x0>"), .view: .text(view),
+    ]
+    return SnapshotError(
+      .dequeuedViewNotReturned, ConsoleText.dequeuedViewNotReturned.printed(in: version.rawValue, values))
+  }
+}
+
+extension [ConsoleHole: ConsoleValue] {
+  fileprivate func with(_ hole: ConsoleHole, _ value: ConsoleValue) -> Self {
+    merging([hole: value]) { _, value in value }
   }
 }
 

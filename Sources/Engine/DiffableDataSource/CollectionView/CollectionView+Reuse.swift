@@ -1,3 +1,5 @@
+internal import ConsoleTexts
+
 extension SnapshotError.Code {
   /// A reuse identifier was dequeued that nothing is registered for.
   public static let unregisteredReuseIdentifier = Self(rawValue: "unregisteredReuseIdentifier")
@@ -99,7 +101,7 @@ extension CollectionView {
   private func unregistered(_ kind: String, _ name: String) -> SnapshotError {
     SnapshotError(
       .unregisteredReuseIdentifier,
-      "could not dequeue a view of kind: \(kind) with identifier \(name) - must register a nib or a class for the "
-        + "identifier or connect a prototype cell in a storyboard")
+      ConsoleText.notRegistered.printed(
+        in: version.rawValue, [.elementKind: .text(kind), .reuseIdentifier: .text(name)]))
   }
 }
