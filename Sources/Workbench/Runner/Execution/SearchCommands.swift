@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import ConsoleTexts
 internal import DisplayText
 internal import Environment
 internal import JSONValues
@@ -71,7 +72,8 @@ enum SearchCommands {
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let catalog = CodeCatalog(of: session.reach.files)
     let (stem, hits) = hits(forStemOf: word, session.workbench, catalog, session.state.settings.language)
-    return Report(SearchResult(stem: stem, hits: hits))
+    let isConsoleText = hits.isEmpty && ConsoleReader.recognises(word)
+    return Report(SearchResult(stem: stem, hits: hits, isConsoleText: isConsoleText))
   }
 
   /// The endings of words, the shortest first: particles and endings of verbs in Korean, inflections in English.
@@ -139,7 +141,7 @@ enum SearchCommands {
 
   private static let explain = CommandDefinition(
     CommandSpec(
-      "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | frame ITEM [TX]]",
+      "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | CONSOLE-TEXT | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 단어, "
@@ -150,7 +152,9 @@ enum SearchCommands {
       json: [
         JSONMembers(
           "at code codes[] concept concepts[] directive edits en findings[] fit[] frame:Rect functions[] id ko "
-            + "leftover[] path source steps[] synopsis text uikit")
+            + "leftover[] path source steps[] synopsis text texts[]{calls causes[]{code cure name telling title} count "
+            + "function id isCut isTold lines[] outcome rule sentence topic versions} uikit unknown[]{count nearest[] text}"
+        )
       ],
       examples: [CommandExample("explain W0201")],
       seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .many, hint: .code)])),
@@ -182,6 +186,7 @@ enum SearchCommands {
       return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
     }
     if let page = MemberHelp.report(named: word, workbench) { return page }
+    if let text = ConsoleExplanation(word, catalog, language) { return Report(text) }
     if catalog.folder == nil, CodeCatalog.isCode(word) {
       throw Diagnostic(.noExplanations, at: command.place(first))
     }
@@ -262,6 +267,8 @@ extension SearchCommands {
   private struct SearchResult: LineResult {
     let stem: String
     let hits: [Hit]
+    /// Whether it was a text of the console, which `explain` knows.
+    let isConsoleText: Bool
 
     var kind: String { "apropos" }
 
@@ -288,6 +295,9 @@ extension SearchCommands {
         let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
         output += options.line(line) + "\n"
       }
+      guard isConsoleText else { return }
+      let text = Bilingual(ko: "콘솔의 텍스트입니다. explain이 설명합니다.", en: "This is a text of the console: explain it.")
+      HelpPage.write(options.text(text), indent: 2, to: &output, options)
     }
   }
 

@@ -128,6 +128,7 @@ package final class REPL {
       text = stop.line
       runner.writeText("> \(text.escapedForDisplay)\n")
     }
+    if let line = ConsolePaste.line(for: text, runner.session.workbench.commands) { text = line }
     runner.enter(text)
     goOnTour(behind: text)
     runner.tellUnkeptLines(runner.journal?.failure)

@@ -44,7 +44,7 @@ package final class CodeCatalog: Sendable {
     }
   }
 
-  private func text(ofFile name: String) -> String? {
+  func text(ofFile name: String) -> String? {
     folder.flatMap { try? files.read("\($0)/\(name)") }.map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -1,0 +1,144 @@
+internal import ConsoleTexts
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+
+/// The result of `explain` of texts of the console: a log, a paste, a crash report.
+struct ConsoleExplanation: LineResult {
+  private let reading: ConsoleReading
+  private let answers: [ConsoleAnswer]
+  private let language: Language
+
+  /// Reads a text; nil if it is none of the console.
+  ///
+  /// - Parameters:
+  ///   - text: The text, with whatever stands around it.
+  ///   - catalog: The catalog with the answers.
+  ///   - language: The language of the answers.
+  init?(_ text: String, _ catalog: CodeCatalog, _ language: Language) {
+    reading = ConsoleReader.read(text)
+    guard reading.hasReason || reading.isCrashReport else { return nil }
+    answers = reading.findings.compactMap { ConsoleAnswer($0, catalog) }
+    self.language = language
+  }
+
+  var kind: String { "explain" }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("texts", .array(answers.map { .object(members(of: $0)) })),
+      (
+        "unknown",
+        .array(
+          reading.unknown.map { unknown in
+            .object([
+              ("count", .int(unknown.count)), ("nearest", .identifiers(unknown.nearest.map(\.id))),
+              ("text", .string(unknown.excerpt)),
+            ])
+          })
+      ),
+    ]
+  }
+
+  private func members(of answer: ConsoleAnswer) -> [(String, JSONValue)] {
+    let finding = answer.diagnosis.finding
+    var members: [(String, JSONValue)] = [
+      ("calls", .string(answer.calls)),
+      (
+        "causes",
+        .array(
+          answer.causes.map { cause in
+            .object([
+              ("code", .string(cause.code.joined(separator: "\n"))), ("cure", .string(cause.cure.text(language))),
+              ("name", .string(cause.name.rawValue)), ("telling", .string(cause.telling.text(language))),
+              ("title", .string(cause.title.text(language))),
+            ])
+          })
+      ), ("count", .int(finding.count)), ("id", .string(finding.text.id)), ("isCut", .bool(finding.isCut)),
+      ("isTold", .bool(answer.diagnosis.isCauseTold)), ("outcome", .string(finding.outcome.rawValue)),
+      ("rule", .string(answer.rule.text(language))), ("topic", .string(finding.kind.rawValue)),
+      ("versions", .string(answer.versions)),
+    ]
+    if let sentence = answer.sentence { members.append(("sentence", .string(sentence.text(language)))) }
+    if let frame = finding.ownFrame { members.append(("function", .string(frame))) }
+    if case .lines(let lines) = answer.raised { members.append(("lines", .array(lines.map { .string($0) }))) }
+    return members
+  }
+
+  // MARK: For people
+
+  func write(to output: inout String, _ options: TextOptions) {
+    if reading.isCrashReport, !reading.hasReason {
+      let text = Bilingual(
+        ko: "이 보고서에는 예외의 이유가 없습니다. 콘솔이나 크래시 수집기의 텍스트를 주세요.",
+        en: "This report has no reason of an exception. Take the text of the console or of a crash reporter.")
+      HelpPage.write(options.text(text), indent: 0, to: &output, options)
+    }
+    for (index, answer) in answers.enumerated() {
+      if index > 0 { output += "\n" }
+      write(answer, to: &output, options)
+    }
+    for unknown in reading.unknown {
+      if !output.isEmpty { output += "\n" }
+      let heading = Bilingual(ko: "모르는 텍스트입니다", en: "This text is not known")
+      output += "\(options.text(heading)): \(options.cut(unknown.excerpt.escapedForDisplay, to: 100))\n"
+      guard !unknown.nearest.isEmpty else { continue }
+      let nearest = unknown.nearest.map { "explain \($0.kind.rawValue)" }.joined(separator: ", ")
+      HelpPage.write(options.say(ko: "비슷한 것", en: "nearest"), wrapping: nearest, to: &output, options)
+    }
+  }
+
+  private func write(_ answer: ConsoleAnswer, to output: inout String, _ options: TextOptions) {
+    let finding = answer.diagnosis.finding
+    StyledText(options.text(answer.rule), .header).write(to: &output, color: options.usesColor)
+    output += "\n"
+    if let sentence = answer.sentence {
+      HelpPage.write(options.text(sentence).escapedForDisplay, indent: 2, to: &output, options)
+    }
+    if finding.count > 1 {
+      HelpPage.write(
+        options.say(ko: "\(finding.count)번 나옵니다.", en: "It is there \(finding.count) times."), indent: 2, to: &output,
+        options)
+    }
+    if let call = finding.coreDataCall {
+      HelpPage.write("Core Data", wrapping: call, to: &output, options)
+    }
+    if let frame = finding.ownFrame {
+      HelpPage.write(options.say(ko: "앱의 함수", en: "in"), wrapping: frame.escapedForDisplay, to: &output, options)
+    }
+    HelpPage.write(options.say(ko: "부르는 곳", en: "calls"), wrapping: answer.calls, to: &output, options)
+    HelpPage.write(
+      options.say(ko: "버전", en: "versions"), wrapping: "\(options.text(outcome(finding))); \(answer.versions)",
+      to: &output, options)
+    if !answer.diagnosis.isCauseTold {
+      let unknown = Bilingual(
+        ko: "원인은 이 텍스트만으로 알 수 없습니다. 흔한 것부터:", en: "The cause is not known from the text alone. Most frequent first:")
+      HelpPage.write(options.text(unknown), indent: 2, to: &output, options)
+    }
+    for (index, cause) in answer.causes.enumerated() {
+      HelpPage.write("\(index + 1)  " + options.text(cause.title), indent: 2, to: &output, options)
+      HelpPage.write(options.text(cause.telling), indent: 5, to: &output, options)
+      HelpPage.write(options.text(cause.cure), indent: 5, to: &output, options)
+      for line in cause.code { output += "       " + line + "\n" }
+    }
+    switch answer.raised {
+    case .lines(let lines):
+      HelpPage.write(options.say(ko: "여기서 해 보기", en: "raise it"), lines, to: &output, options)
+    case .app:
+      let text = Bilingual(ko: "앱을 열어야 나옵니다(help app).", en: "Only an app raises it (help app).")
+      HelpPage.write(options.text(text), indent: 2, to: &output, options)
+    case .nothing:
+      let text = Bilingual(ko: "여기서는 일으킬 수 없습니다.", en: "Nothing here raises it.")
+      HelpPage.write(options.text(text), indent: 2, to: &output, options)
+    }
+  }
+
+  private func outcome(_ finding: ConsoleFinding) -> Bilingual {
+    switch finding.outcome {
+    case .exception: Bilingual(ko: "예외", en: "an exception")
+    case .log: Bilingual(ko: "로그", en: "a log")
+    case .trap: Bilingual(ko: "Swift의 중단", en: "a trap of Swift code")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import ConsoleTexts
+package import DisplayText
+
+/// The answer to a text of the console: the rule that was broken, with the text's own numbers; the usual causes; lines that
+/// raise it.
+package struct ConsoleAnswer: Sendable {
+  /// The text, and what follows from its facts.
+  package let diagnosis: ConsoleDiagnosis
+  /// The rule, in one sentence.
+  package let rule: Bilingual
+  /// The text's own numbers, in one sentence; nil if it has none, or they are missing.
+  package let sentence: Bilingual?
+  /// The calls that can raise it.
+  package let calls: String
+  /// The versions that have it, and how they differ.
+  package let versions: String
+  /// The usual causes, the most frequent first.
+  package let causes: [Cause]
+  /// How to raise it here.
+  package let raised: Raised
+
+  /// A cause of a text.
+  package struct Cause: Sendable {
+    package let name: ConsoleCause
+    /// The cause, in one sentence.
+    package let title: Bilingual
+    /// How it is told from the others.
+    package let telling: Bilingual
+    /// What to do.
+    package let cure: Bilingual
+    /// The cure as code of UIKit.
+    package let code: [String]
+  }
+
+  /// A way to raise a text here.
+  package enum Raised: Hashable, Sendable {
+    /// Lines to type, with the text's own identifiers.
+    case lines([String])
+    /// Only an app raises it.
+    case app
+    /// Nothing here does.
+    case nothing
+  }
+
+  /// Creates the answer to a text; nil if its files are missing.
+  ///
+  /// - Parameters:
+  ///   - finding: The text.
+  ///   - catalog: The catalog with the files.
+  package init?(_ finding: ConsoleFinding, _ catalog: CodeCatalog) {
+    diagnosis = ConsoleDiagnosis(finding)
+    guard let page = catalog.consolePage(finding.kind.rawValue), let rule = page.title else { return nil }
+    let values = ConsoleAnswerValues(finding)
+    self.rule = rule
+    sentence = page.explanation.flatMap { values.filled($0) }
+    calls = page.facts["calls"] ?? ""
+    versions = page.facts["versions"] ?? ""
+    causes = diagnosis.causes.prefix(3).compactMap { cause in
+      guard let page = catalog.consolePage("Causes/\(cause.rawValue)"), let title = page.title,
+        let telling = page.explanation, let cure = page.remedy
+      else { return nil }
+      return Cause(name: cause, title: title, telling: telling, cure: cure, code: page.example)
+    }
+    if finding.isCut && finding.values.isEmpty {
+      raised = .nothing
+    } else if !page.example.isEmpty {
+      raised = .lines(values.lines(page.example))
+    } else {
+      raised = page.facts["raised"] == "app" ? .app : .nothing
+    }
+  }
+}
+
+extension CodeCatalog {
+  /// Returns a page of the folder `Console`: of a kind of text, or of a cause.
+  func consolePage(_ name: String) -> ExplanationText? {
+    text(ofFile: "Console/\(name).md").map { ExplanationText(name, $0) }
+  }
+}

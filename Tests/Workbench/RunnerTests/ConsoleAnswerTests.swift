@@ -1,0 +1,112 @@
+import CommandLanguage
+import ConsoleTexts
+import DisplayText
+import Environment
+import TestSupport
+import Testing
+import TextRendering
+import WorkbenchFeatures
+import WorkbenchFixtures
+
+@testable import Runner
+@testable import SessionModel
+
+/// The answers to texts of the console.
+@Suite struct ConsoleAnswerTests {
+  private static let count = """
+    Invalid update: invalid number of items in section 2. The number of items contained in an existing section after the \
+    update (11) must be equal to the number of items contained in that section before the update (13), plus or minus the \
+    number of items inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items \
+    moved into or out of that section (0 moved in, 0 moved out).
+    """
+
+  private static func answer(_ text: String) throws -> ConsoleAnswer {
+    let finding = try #require(ConsoleReader.read(text).findings.first)
+    return try #require(ConsoleAnswer(finding, CodeCatalog.shipped))
+  }
+
+  /// Returns what lines print at a new session, as JSON.
+  private static func printed(_ lines: [String]) -> String {
+    var options = RunOptions()
+    options.json = true
+    options.bails = false
+    let results = ByteSink.memory()
+    var session = options.session()
+    session.limits.memory = nil
+    let runner = ScriptRunner(session: session, policy: RunPolicy(options), results: results)
+    runner.run(SourceText(name: "main.mcv", text: lines.joined(separator: "\n")))
+    return results.takeText()
+  }
+
+  @Test(arguments: ConsoleKind.allCases) func `Each kind of text has a page, and its causes have theirs`(
+    _ kind: ConsoleKind
+  ) throws {
+    let text = try #require(ConsoleText.all.first { $0.kind == kind })
+    let finding = ConsoleFinding(
+      text: text, values: [:], since: nil, until: nil, outcome: .exception, isCut: false, range: 0..<0)
+    let answer = try #require(ConsoleAnswer(finding, CodeCatalog.shipped))
+    #expect(answer.causes.count == min(3, answer.diagnosis.causes.count))
+    #expect(!answer.causes.isEmpty && !answer.calls.isEmpty && !answer.versions.isEmpty)
+    for text in [answer.rule] + answer.causes.flatMap({ [$0.title, $0.telling, $0.cure] }) {
+      #expect(text.en.unicodeScalars.allSatisfy { !(0xAC00...0xD7A3).contains($0.value) })
+      #expect(text.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })
+    }
+    for cause in answer.causes { #expect(!cause.code.isEmpty && cause.code.count <= 10) }
+  }
+
+  @Test(arguments: ConsoleCause.allCases) func `Each cause is that of some text, and has a page`(_ cause: ConsoleCause)
+  {
+    #expect(CodeCatalog.shipped.consolePage("Causes/\(cause.rawValue)")?.title != nil)
+  }
+
+  @Test func `The sentence has the text's own numbers`() throws {
+    let sentence = try #require(try Self.answer(Self.count).sentence)
+    #expect(
+      sentence.en
+        == "Section 2: 13 − 1 + 0 − 0 + 0 = 12 expected, 11 there: 1 gone without being told, one deleter too many.")
+    #expect(sentence.ko.hasPrefix("섹션 2: 13 − 1 + 0 − 0 + 0 = 12개여야 하는데 11개입니다."))
+  }
+
+  @Test(
+    arguments: [
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(tea)}",
+      "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(tea)}",
+      """
+      Diffable data source detected an attempt to insert or append 1 section identifier that already exists in the snapshot. \
+      Identifiers in a snapshot must be unique. Section identifier that already exists: tea
+      """, "Attempted to reload item identifier that does not exist in the snapshot: tea",
+      "Attempted to reconfigure item identifier that does not exist in the snapshot: tea",
+      "There are currently no sections in the data source. Please add a section first.",
+      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(tea)}",
+      "Invalid parameter not satisfying: fromIndex != NSNotFound",
+    ])
+  func `The proposed lines raise the text`(_ text: String) throws {
+    guard case .lines(let lines) = try Self.answer(text).raised else {
+      Issue.record("no lines")
+      return
+    }
+    #expect(lines.count <= 10)
+    #expect(Self.printed(lines).contains(text), "\(lines)")
+  }
+
+  @Test func `A text is explained, and one that is not known is told with the nearest`() {
+    let known = Self.printed(["explain \"\(Self.count)\""])
+    #expect(known.contains("\"topic\":\"itemCount\"") && known.contains("\"toldOneByOne\""))
+    let unknown = Self.printed([
+      "explain \"Fatal Exception: NSInternalInconsistencyException attempt to swap row 3 of section 1, which only contains 2 rows\""
+    ])
+    #expect(unknown.contains("\"unknown\":[{") && unknown.contains("deleteMissingItem"))
+  }
+
+  @Test func `A pasted text is a line that explains it, and a line of ours stays one`() {
+    let commands = Workbench.standard.commands
+    #expect(ConsolePaste.line(for: Self.count, commands)?.hasPrefix("explain \"Invalid update") == true)
+    #expect(
+      ConsolePaste.line(
+        for: "explain Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}", commands)
+        == "explain \"Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}\"")
+    for line in ["add 1 2 3", "explain E0201", "explain \"\(Self.count)\"", "note \"\(Self.count)\"", "aply"] {
+      #expect(ConsolePaste.line(for: line, commands) == nil, "\(line)")
+    }
+  }
+}
