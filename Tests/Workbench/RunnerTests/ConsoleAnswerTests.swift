@@ -1,5 +1,4 @@
 import CommandLanguage
-import ConsoleTexts
 import DisplayText
 import Environment
 import TestSupport
@@ -8,6 +7,7 @@ import TextRendering
 import WorkbenchFeatures
 import WorkbenchFixtures
 
+@testable import ConsoleTexts
 @testable import Runner
 @testable import SessionModel
 
@@ -105,7 +105,7 @@ import WorkbenchFixtures
       ConsolePaste.line(
         for: "explain Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}", commands)
         == "explain \"Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}\"")
-    for line in ["add 1 2 3", "explain E0201", "explain \"\(Self.count)\"", "note \"\(Self.count)\"", "aply"] {
+    for line in ["add 1 2 3", "explain E0201", "explain \"\(Self.count)\"", "print \"\(Self.count)\"", "aply"] {
       #expect(ConsolePaste.line(for: line, commands) == nil, "\(line)")
     }
   }

@@ -19,6 +19,8 @@ package struct ViewDescription: Hashable, Sendable {
   /// - Parameter text: `<UICollectionView: 0x…; frame = (0 0; 390 844); …>`, perhaps without its end.
   package init?(_ text: String) {
     guard text.first == "<" else { return nil }
+    // Lines of it may have been wrapped and quoted.
+    let text = text.split { $0.isWhitespace }.filter { $0 != ">" }.joined(separator: " ")
     let name = text.dropFirst().prefix { $0 != ":" && $0 != ";" && $0 != ">" && $0 != " " }
     guard !name.isEmpty else { return nil }
     className = SwiftTypeName(String(name)).name
@@ -45,12 +47,17 @@ package struct ViewDescription: Hashable, Sendable {
 
   /// Reads a description that follows a text; nil if none does.
   init?(after place: Int, in source: [UInt8]) {
-    let words = String(decoding: source[place..<min(source.count, place + 2_000)], as: UTF8.self)
-    let line = words.prefix { $0 != "\n" }
+    let line = String(decoding: source[place..<min(source.count, place + 2_000)], as: UTF8.self)
     guard let start = line.range(ofWord: " view: <")?.upperBound ?? line.range(ofWord: "instance: <")?.upperBound else {
       return nil
     }
-    self.init(String(line[line.index(before: start)...]))
+    var depth = 1
+    let inside = line[start...].prefix { letter in
+      if letter == "<" { depth += 1 }
+      if letter == ">" { depth -= 1 }
+      return depth > 0
+    }
+    self.init("<" + inside + (depth == 0 ? ">" : ""))
   }
 
   private static func numbers(after word: String, in text: String, _ count: Int) -> [Double]? {

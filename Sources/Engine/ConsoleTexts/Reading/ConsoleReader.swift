@@ -1,7 +1,11 @@
 /// Recognises texts of the console in what people paste: whole logs, quotations, what is left after a cut.
 package struct ConsoleReader {
-  /// A part that does not read to the end of a text counts as it if so many letters of its words agree.
-  private static let fragment = 30
+  /// A part that does not read to the end of a text counts as it if so many letters of its words agree, in words of this number
+  /// at least: names of classes and methods are long, and stand in all kinds of lines.
+  private static let (fragment, fragmentWords) = (30, 4)
+  /// The beginning of a text counts as it with fewer where the paste ends soon after it, and its end where the paste begins
+  /// soon before it.
+  private static let (edge, rest, remains) = (18, 60, 12)
   /// A whole text counts if so many letters of its words agree.
   private static let whole = 14
 
@@ -53,7 +57,7 @@ package struct ConsoleReader {
         place += 1
         continue
       }
-      if best.score >= (best.isComplete ? Self.whole : Self.fragment) {
+      if isEnough(best) {
         matches.append(best)
         place = max(place + 1, best.range.upperBound)
       } else {
@@ -61,6 +65,17 @@ package struct ConsoleReader {
       }
     }
     return matches
+  }
+
+  private func isEnough(_ match: PatternMatch) -> Bool {
+    if match.isComplete { return match.score >= Self.whole }
+    let words = text.source[text.sourceRange(match.range)].split { $0 <= 32 }.count
+    if match.score >= Self.fragment, words >= Self.fragmentWords { return true }
+    // All of the paste that is left, but for the contents of a hole that was cut.
+    let isBeginning = !match.isHeadCut && text.count - match.range.upperBound <= Self.rest
+    let isEnd = !match.isTailCut && match.range.lowerBound <= Self.remains
+    return (isBeginning || isEnd) && match.score >= Self.edge && words >= 4
+      && text.count >= 40
   }
 
   private mutating func best(at place: Int, _ entries: [PatternIndex.Entry]) -> PatternMatch? {

@@ -91,9 +91,9 @@ extension FoldedText {
     return nil
   }
 
-  /// Returns the end of the last occurrence of some letters in the line before a place.
+  /// Returns the end of the last occurrence of some letters before a place, in its line or, if that was wrapped, not far before.
   func last(_ letters: [UInt8], before end: Int) -> Int? {
-    let first = startOfLine(before: end)
+    let first = max(0, min(startOfLine(before: end), end - 160))
     var index = end - letters.count
     while index >= first {
       if letters.indices.allSatisfy({ bytes[index + $0] == letters[$0] }) { return index + letters.count }

@@ -125,6 +125,11 @@ struct PatternMatcher {
       return text.endOfTail(from: place, isList: hole.shape == .list)
     }
     guard case .literal(let literal) = pattern.pieces[index + 1] else { return nil }
+    if literal.count == 1, index + 2 == pattern.pieces.count {
+      // A full stop or a bracket may stand in the contents too: the last one of the text closes it.
+      let end = text.endOfTail(from: place, isList: false)
+      return text.bytes[place..<end].lastIndex(of: literal[0]) ?? end
+    }
     let key = Literal(pattern: number, piece: index + 1)
     if let known = found[key], known >= place { return known - place <= Self.longest ? known : nil }
     let next = text.first(literal, from: place) ?? Int.max
