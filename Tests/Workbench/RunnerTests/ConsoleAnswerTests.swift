@@ -7,7 +7,7 @@ import TextRendering
 import WorkbenchFeatures
 import WorkbenchFixtures
 
-@testable import ConsoleTexts
+import ConsoleTexts
 @testable import Runner
 @testable import SessionModel
 
@@ -41,9 +41,7 @@ import WorkbenchFixtures
   @Test(arguments: ConsoleKind.allCases) func `Each kind of text has a page, and its causes have theirs`(
     _ kind: ConsoleKind
   ) throws {
-    let text = try #require(ConsoleText.all.first { $0.kind == kind })
-    let finding = ConsoleFinding(
-      text: text, values: [:], since: nil, until: nil, outcome: .exception, isCut: false, range: 0..<0)
+    let finding = try #require(ConsoleFinding(of: kind))
     let answer = try #require(ConsoleAnswer(finding, CodeCatalog.shipped))
     #expect(answer.causes.count == min(3, answer.diagnosis.causes.count))
     #expect(!answer.causes.isEmpty && !answer.calls.isEmpty && !answer.versions.isEmpty)
@@ -81,12 +79,15 @@ import WorkbenchFixtures
       "Invalid parameter not satisfying: fromIndex != NSNotFound",
     ])
   func `The proposed lines raise the text`(_ text: String) throws {
-    guard case .lines(let lines) = try Self.answer(text).raised else {
+    guard case .lines(let lines, let cured) = try Self.answer(text).raised else {
       Issue.record("no lines")
       return
     }
     #expect(lines.count <= 10)
     #expect(Self.printed(lines).contains(text), "\(lines)")
+    #expect(!cured.isEmpty && cured.count <= 10)
+    let printed = Self.printed(cured)
+    #expect(!printed.contains(text) && !printed.contains("\"error\""), "\(cured)\n\(printed)")
   }
 
   @Test func `A text is explained, and one that is not known is told with the nearest`() {

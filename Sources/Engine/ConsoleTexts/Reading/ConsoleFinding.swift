@@ -53,6 +53,18 @@ package struct ConsoleFinding: Hashable, Sendable {
   }
 }
 
+extension ConsoleFinding {
+  /// Creates what is known of a kind of text without one: nothing of what stands in its holes.
+  ///
+  /// - Parameter kind: The kind.
+  package init?(of kind: ConsoleKind) {
+    guard let text = ConsoleText.all.first(where: { $0.kind == kind }) else { return nil }
+    self.init(
+      text: text, values: [:], since: nil, until: nil, outcome: text.wordings.last?.outcome ?? .exception, isCut: false,
+      range: 0..<0)
+  }
+}
+
 /// A fault in the same paste that no known text has.
 package struct UnknownConsoleText: Hashable, Sendable {
   /// Its first words.

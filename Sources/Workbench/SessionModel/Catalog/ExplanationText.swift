@@ -4,7 +4,8 @@ internal import DisplayText
 ///
 /// It is a page of Markdown: a heading with the name, facts as a list (`- UIKit: …`), a section for each language
 /// (`## en: TITLE`) with a paragraph and what to try (`> …`), and the lines of an example between fences. Fences of
-/// `mcv` hold lines that bring the code about as they stand, others lines to type where there is more than lines.
+/// `mcv` hold lines that bring the code about as they stand, others lines to type where there is more than lines. A fence
+/// `mcv cured` has the same lines without the fault.
 struct ExplanationText {
   /// The code or the name of the concept.
   let name: String
@@ -14,6 +15,8 @@ struct ExplanationText {
   private(set) var exampleKind = ""
   /// The lines of the example.
   private(set) var example: [String] = []
+  /// The lines of the example without its fault; empty if the page has none.
+  private(set) var cured: [String] = []
   private var titles: [Language: String] = [:]
   private var paragraphs: [Language: String] = [:]
   private var remedies: [Language: String] = [:]
@@ -37,10 +40,16 @@ struct ExplanationText {
     self.name = name
     var language: Language?
     var isInExample = false
+    var isCured = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```") {
         isInExample.toggle()
-        if isInExample { exampleKind = String(line.dropFirst(3)) }
+        guard isInExample else { continue }
+        let kind = line.dropFirst(3)
+        isCured = kind == "mcv cured"
+        if !isCured { exampleKind = String(kind) }
+      } else if isInExample, isCured {
+        cured.append(line)
       } else if isInExample {
         example.append(line)
       } else if line.hasPrefix("## ") {

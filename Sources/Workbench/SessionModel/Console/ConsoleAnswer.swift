@@ -34,10 +34,10 @@ package struct ConsoleAnswer: Sendable {
 
   /// A way to raise a text here.
   package enum Raised: Hashable, Sendable {
-    /// Lines to type, with the text's own identifiers.
-    case lines([String])
-    /// Only an app raises it.
-    case app
+    /// Lines to type, with the text's own identifiers, and the same lines without the fault.
+    case lines([String], cured: [String])
+    /// Only an app raises it: the lines of a Swift file.
+    case app([String])
     /// Nothing here does.
     case nothing
   }
@@ -63,10 +63,12 @@ package struct ConsoleAnswer: Sendable {
     }
     if finding.isCut && finding.values.isEmpty {
       raised = .nothing
-    } else if !page.example.isEmpty {
-      raised = .lines(values.lines(page.example))
+    } else if page.example.isEmpty {
+      raised = .nothing
+    } else if page.exampleKind == "swift" {
+      raised = .app(page.example)
     } else {
-      raised = page.facts["raised"] == "app" ? .app : .nothing
+      raised = .lines(values.lines(page.example), cured: values.lines(page.cured))
     }
   }
 }
