@@ -26,6 +26,7 @@ struct Root: ParsableCommand {
         mcv lint PATH ...
         mcv lesson [list | NAME | next | progress | new FILE] [--lang ko|en] [--present] [--path DIR]
         mcv tally DIR [--lang ko|en]
+        mcv explain FILE | - | CODE | 'CONSOLE TEXT'
         mcv layout-check FILE.json ...
         mcv lsp [--lang ko|en]
         mcv --mirror[=PORT] [FILE ...]
@@ -40,7 +41,8 @@ struct Root: ParsableCommand {
         en: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
           + "At the prompt 'help' lists the commands."),
       subcommands: [
-        Run.self, Test.self, Format.self, Check.self, Learn.self, LessonTally.self, LayoutCheck.self, Doctor.self,
+        Run.self, Test.self, Format.self, Check.self, Learn.self, LessonTally.self, Explain.self, LayoutCheck.self,
+        Doctor.self,
         LanguageServing.self, Serve.self, ServeSeat.self, Manual.self, Completions.self, Editing.self,
       ],
       defaultSubcommand: Run.self)
@@ -216,6 +218,27 @@ struct LayoutCheck: ParsableCommand, InvocationCommand {
   var files: [String]
 
   func invocation() -> Invocation { Invocation(.layoutCheck(files), root.options(globals)) }
+}
+
+/// `mcv explain`.
+struct Explain: ParsableCommand, InvocationCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "explain",
+      abstract: .help(
+        ko: "콘솔 텍스트의 원인을 설명합니다: 로그 파일, 크래시 보고서, 표준 입력(-), 또는 코드.",
+        en: "Explain texts of the console: a log, a crash report, the standard input (-), or a code."))
+  }
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(
+    help: ArgumentHelp(
+      ko: "파일, -, 코드, 또는 따옴표로 묶은 콘솔 텍스트.", en: "A file, -, a code, or a text of the console in quotes.",
+      valueName: "file"), completion: .file())
+  var words: [String] = []
+
+  func invocation() -> Invocation { Invocation(.explain(words), root.options(globals)) }
 }
 
 /// `mcv doctor`.

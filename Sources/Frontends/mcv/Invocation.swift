@@ -25,6 +25,8 @@ package struct Invocation: Sendable {
     case lint([String])
     /// Files of layout cases.
     case layoutCheck([String])
+    /// Texts of the console in a file, or what is known of words.
+    case explain([String])
     /// The surroundings.
     case doctor(String?)
     /// A course, or one of its lessons.
@@ -86,6 +88,7 @@ package struct Invocation: Sendable {
     case .format(let files, let check): return FormatCommand(files: files, check: check, options: options).run()
     case .lint(let paths): return LintCommand(paths: paths, options: options).run()
     case .layoutCheck(let files): return LayoutCheckCommand(files: files, options: options).run()
+    case .explain(let words): return ExplainCommand(words: words, options: options).run()
     case .doctor(let topic):
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       var missesParts = false

@@ -1,4 +1,5 @@
 import CommandLanguage
+import ConsoleTexts
 import DisplayText
 import Environment
 import TestSupport
@@ -7,7 +8,6 @@ import TextRendering
 import WorkbenchFeatures
 import WorkbenchFixtures
 
-import ConsoleTexts
 @testable import Runner
 @testable import SessionModel
 

@@ -9,21 +9,48 @@ struct ConsoleExplanation: LineResult {
   private let reading: ConsoleReading
   private let answers: [ConsoleAnswer]
   private let language: Language
+  /// The names of the screens that are there, which the lines of an answer do not take.
+  private let screens: Set<String>
 
   /// Reads a text; nil if it is none of the console.
   ///
   /// - Parameters:
   ///   - text: The text, with whatever stands around it.
   ///   - catalog: The catalog with the answers.
-  ///   - language: The language of the answers.
-  init?(_ text: String, _ catalog: CodeCatalog, _ language: Language) {
+  ///   - state: The session that shows the answers.
+  init?(_ text: String, _ catalog: CodeCatalog, _ state: Session.State) {
     reading = ConsoleReader.read(text)
     guard reading.hasReason || reading.isCrashReport else { return nil }
     answers = reading.findings.compactMap { ConsoleAnswer($0, catalog) }
-    self.language = language
+    language = state.settings.language
+    screens = Set(state.screens.keys)
   }
 
   var kind: String { "explain" }
+
+  /// For each text with lines, in order: those that raise it, then those that are cured.
+  var offers: [String] {
+    answers.flatMap { answer -> [String] in
+      guard case .lines(let lines, let cured) = answer.raised else { return [] }
+      return [entry(lines), entry(cured)]
+    }
+  }
+
+  /// Returns lines as one entry, on a screen of their own.
+  private func entry(_ lines: [String]) -> String { named(lines).joined(separator: "\n") }
+
+  private func named(_ lines: [String]) -> [String] {
+    lines.map { line in
+      let words = line.split(separator: " ", maxSplits: 3)
+      guard words.count > 2, words[0] == "screen", words[1] == "new" else { return line }
+      let name = String(words[2])
+      let free = ([name] + (2...99).map { "\(name)\($0)" }).first { !screens.contains($0) } ?? name
+      return line.replacing("screen new \(name)", with: "screen new \(free)")
+    }
+  }
+
+  /// The marks of `!` at the lines are for a person at the prompt.
+  var hasRemarks: Bool { !offers.isEmpty }
 
   var members: [(String, JSONValue)] {
     [
@@ -62,7 +89,10 @@ struct ConsoleExplanation: LineResult {
     ]
     if let sentence = answer.sentence { members.append(("sentence", .string(sentence.text(language)))) }
     if let frame = finding.ownFrame { members.append(("function", .string(frame))) }
-    if case .lines(let lines) = answer.raised { members.append(("lines", .array(lines.map { .string($0) }))) }
+    if case .lines(let lines, let cured) = answer.raised {
+      members.append(("cured", .array(named(cured).map { .string($0) })))
+      members.append(("lines", .array(named(lines).map { .string($0) })))
+    }
     return members
   }
 
@@ -75,9 +105,10 @@ struct ConsoleExplanation: LineResult {
         en: "This report has no reason of an exception. Take the text of the console or of a crash reporter.")
       HelpPage.write(options.text(text), indent: 0, to: &output, options)
     }
+    var number = 1
     for (index, answer) in answers.enumerated() {
       if index > 0 { output += "\n" }
-      write(answer, to: &output, options)
+      write(answer, proposal: &number, to: &output, options)
     }
     for unknown in reading.unknown {
       if !output.isEmpty { output += "\n" }
@@ -89,7 +120,9 @@ struct ConsoleExplanation: LineResult {
     }
   }
 
-  private func write(_ answer: ConsoleAnswer, to output: inout String, _ options: TextOptions) {
+  private func write(
+    _ answer: ConsoleAnswer, proposal number: inout Int, to output: inout String, _ options: TextOptions
+  ) {
     let finding = answer.diagnosis.finding
     StyledText(options.text(answer.rule), .header).write(to: &output, color: options.usesColor)
     output += "\n"
@@ -123,8 +156,10 @@ struct ConsoleExplanation: LineResult {
       for line in cause.code { output += "       " + line + "\n" }
     }
     switch answer.raised {
-    case .lines(let lines):
-      HelpPage.write(options.say(ko: "여기서 해 보기", en: "raise it"), lines, to: &output, options)
+    case .lines(let lines, let cured):
+      let raising = options.say(ko: "여기서 일으키기", en: "raises it")
+      write(named(lines), raising, proposal: &number, to: &output, options)
+      write(named(cured), options.say(ko: "고친 줄", en: "cured"), proposal: &number, to: &output, options)
     case .app:
       let text = Bilingual(ko: "앱을 열어야 나옵니다(help app).", en: "Only an app raises it (help app).")
       HelpPage.write(options.text(text), indent: 2, to: &output, options)
@@ -132,6 +167,16 @@ struct ConsoleExplanation: LineResult {
       let text = Bilingual(ko: "여기서는 일으킬 수 없습니다.", en: "Nothing here raises it.")
       HelpPage.write(options.text(text), indent: 2, to: &output, options)
     }
+  }
+
+  /// Writes lines of ours, at the prompt with the number by which `!` runs them.
+  private func write(
+    _ lines: [String], _ label: String, proposal number: inout Int, to output: inout String, _ options: TextOptions
+  ) {
+    let mark = options.explainsValues ? "   ! \(number)" : ""
+    number += 1
+    output += "  \(label)\(mark)\n"
+    for line in lines { output += "       \(line)\n" }
   }
 
   private func outcome(_ finding: ConsoleFinding) -> Bilingual {

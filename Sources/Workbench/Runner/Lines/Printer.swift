@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import Environment
+internal import SessionModel
 
 /// The outputs to which a runner prints, and what the reader knows already.
 package final class Printer {
@@ -13,8 +14,8 @@ package final class Printer {
   package var messageColumns: () -> Int? = { nil }
   /// The last error that was shown.
   private(set) var lastError: Diagnostic?
-  /// The line that the last finding with an offer would run.
-  private(set) var lastFix: String?
+  /// The entries that the last finding or report offered, by their numbers from 1.
+  private(set) var offers: [String] = []
   /// The warnings whose log text of UIKit was shown.
   private var toldLogs: Set<DiagnosticCode> = []
 
@@ -29,7 +30,12 @@ package final class Printer {
   /// Remembers a finding that is shown, and the line that it offers to `!`.
   func remember(_ diagnostic: Diagnostic, offering fix: String?) {
     if diagnostic.severity == .error { lastError = diagnostic }
-    if diagnostic.severity == .error || diagnostic.fix != nil { lastFix = fix }
+    if diagnostic.severity == .error || diagnostic.fix != nil { offers = fix.map { [$0] } ?? [] }
+  }
+
+  /// Remembers the entries that a report offers to `!`.
+  func remember(_ report: Report) {
+    if !report.offers.isEmpty { offers = report.offers }
   }
 
   /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.

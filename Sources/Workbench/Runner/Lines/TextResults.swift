@@ -28,6 +28,7 @@ final class TextResults: LineSink {
       return runner.stream(report.report, [("line", .int(report.line))])
     }
     guard let text = report.shown(in: runner) else { return }
+    if runner.policy.offersFix { runner.printer.remember(report.report) }
     if runner.policy.pages {
       if report.command.has("page") { return runner.page(text) }
       if runner.hasPaged(text, of: report.command) { return }

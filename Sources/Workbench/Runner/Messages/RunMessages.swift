@@ -69,6 +69,17 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "알려진 것이 없음", en: "nothing is known of it"))
   }
 
+  /// A file without a text of the console.
+  static func noConsoleText(_ path: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(path.excerpt)'에 목록에 관한 콘솔 텍스트가 없습니다",
+      en: "no console text about lists is in '\(path.excerpt)'",
+      helps: [
+        Bilingual(
+          ko: "예외의 이유나 [UICollectionView] 로그가 있는 부분을 주세요", en: "give it the part with the reason of the exception, or with the log")
+      ])
+  }
+
   static func noValueOfKey(_ value: String, key: String) -> Self {
     Self(
       .badValue, ko: "'\(value)'은(는) \(key)의 값이 아닙니다",

@@ -7,20 +7,32 @@ internal import SessionModel
 
 /// The short words of the prompt that stand for an entry.
 extension ScriptRunner {
-  /// Returns the entry that a person means: the line that was offered for `!`, the last entry for `!!`, what comes back
-  /// from the editor for `\e`, else the text itself. Each but the last is shown first.
+  /// Returns the entry that a person means: what was offered for `!`, or `! 2` where there is more than one; the last entry
+  /// for `!!`, what comes back from the editor for `\e`, else the text itself. Each but the last is shown first.
   ///
   /// - Parameter last: The last entry, or nil.
   /// - Returns: Nil if there is nothing to run; the reason is reported.
   func entry(meantBy text: String, behind last: String?) -> String? {
     switch text.trimmed {
     case "!":
-      shown(printer.lastFix, orTelling: Bilingual(ko: "고칠 것이 없습니다", en: "there is nothing to fix"))
+      shown(printer.offers.first, orTelling: Bilingual(ko: "고칠 것이 없습니다", en: "there is nothing to fix"))
+    case let word where word.first == "!" && Int(word.dropFirst().trimmed) != nil:
+      offer(Int(word.dropFirst().trimmed) ?? 0)
     case "!!":
       shown(last, orTelling: Bilingual(ko: "앞서 입력한 줄이 없습니다", en: "no line was entered before"))
     case "\\e": mended() ?? edited(last ?? "")
     default: text
     }
+  }
+
+  private func offer(_ number: Int) -> String? {
+    let offers = printer.offers
+    let count = offers.count
+    return shown(
+      offers.indices.contains(number - 1) ? offers[number - 1] : nil,
+      orTelling: count == 0
+        ? Bilingual(ko: "제안한 것이 없습니다", en: "nothing was offered")
+        : Bilingual(ko: "제안은 1부터 \(count)까지입니다", en: "the offers are 1 to \(count)"))
   }
 
   /// Opens the file that a lesson gives to be mended.

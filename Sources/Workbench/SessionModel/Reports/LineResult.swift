@@ -23,6 +23,9 @@ package protocol LineResult: Sendable {
   /// have none where not said.
   var hasRemarks: Bool { get }
 
+  /// Entries that it offers a person at the prompt, who runs them by `!` and their number; none where not said.
+  var offers: [String] { get }
+
   /// Writes the lines for people, each with its line end; foreign text is escaped.
   func write(to output: inout String, _ options: TextOptions)
 }
@@ -33,6 +36,8 @@ extension LineResult {
   package var isCode: Bool { false }
 
   package var hasRemarks: Bool { false }
+
+  package var offers: [String] { [] }
 }
 
 /// The result of a line whose rows are a table.

@@ -27,6 +27,9 @@ package struct Report: Sendable {
   /// Whether its lines have remarks for a person at the prompt.
   package var hasRemarks: Bool { result.hasRemarks }
 
+  /// Entries that it offers a person at the prompt.
+  package var offers: [String] { result.offers }
+
   /// Returns the rows, for `--csv`, `--md` and `--box`, or nil if the result is not a table.
   package func table(_ language: Language) -> TextTable? { (result as? any TabularResult)?.table(language) }
 
