@@ -71,7 +71,7 @@ import Testing
 
   @Test func promptsLinesAndOutputAreToldApart() throws {
     let page = try Page("README.md")
-    let session = try #require(page.blocks.first { $0.way == .session })
+    let session = try #require(page.blocks.first { $0.way == .session && $0.lines.first?.hasPrefix("$") == true })
     #expect(session.entries.map(\.prompt).prefix(3) == ["mcv>", "list>", "list*>"])
     #expect(session.entries.first?.line == "screen new list")
     #expect(session.entries.contains { $0.output.first?.hasPrefix("error[E0201]") == true })

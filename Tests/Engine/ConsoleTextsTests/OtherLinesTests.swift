@@ -29,7 +29,7 @@ import Testing
   {
     // What a script expects to be printed, and what a page quotes, may well be one.
     let lines = try Self.lines(of: folder, ending).filter {
-      !$0.hasPrefix("|") && !$0.contains("UIKit: ") && !$0.contains("'Fatal: ")
+      !$0.hasPrefix("|") && !$0.contains("UIKit: ") && !$0.contains("'Fatal: ") && !$0.hasPrefix("mcv> ")
     }
     #expect(lines.count >= 300)
     for line in lines {

@@ -20,7 +20,7 @@ import Testing
     guard let finding = reading.findings.first(where: { $0.kind.rawValue == text.kind }) else { return }
     let diagnosis = ConsoleDiagnosis(finding)
     guard let cause = text.cause else {
-      #expect(!diagnosis.isCauseTold, "\(text.id)")
+      #expect(!diagnosis.isCauseKnown, "\(text.id)")
       return
     }
     #expect(diagnosis.causes.prefix(3).map(\.rawValue).contains(cause), "\(text.id)")

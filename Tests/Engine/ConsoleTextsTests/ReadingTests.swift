@@ -19,6 +19,14 @@ import Testing
     #expect(balance.difference == -1)
   }
 
+  @Test(arguments: ["9223372036854775807", "99999999999999999999", "-9223372036854775808"])
+  func `A count that no list has is read, and not computed with`(_ number: String) throws {
+    let text = Self.count.replacing("(13)", with: "(\(number))")
+    let finding = try #require(ConsoleReader.read(text).findings.first)
+    #expect(finding.kind == .itemCount)
+    #expect(CountBalance(finding) == nil)
+  }
+
   @Test func `A text that stands twice is one, two texts are two, in order`() {
     let other = "attempt to delete item 4 from section 0 which only contains 4 items before the update"
     let log = [Self.count, "Current page = 2", other, Self.count].joined(separator: "\n")

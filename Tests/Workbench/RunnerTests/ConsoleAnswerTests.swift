@@ -61,7 +61,7 @@ import WorkbenchFixtures
     let sentence = try #require(try Self.answer(Self.count).sentence)
     #expect(
       sentence.en
-        == "Section 2: 13 − 1 + 0 − 0 + 0 = 12 expected, 11 there: 1 gone without being told, one deleter too many.")
+        == "Section 2: 13 − 1 + 0 − 0 + 0 = 12 expected, 11 there: 1 gone without a report: one deleter too many.")
     #expect(sentence.ko.hasPrefix("섹션 2: 13 − 1 + 0 − 0 + 0 = 12개여야 하는데 11개입니다."))
   }
 
@@ -92,7 +92,7 @@ import WorkbenchFixtures
 
   @Test func `A text is explained, and one that is not known is told with the nearest`() {
     let known = Self.printed(["explain \"\(Self.count)\""])
-    #expect(known.contains("\"topic\":\"itemCount\"") && known.contains("\"toldOneByOne\""))
+    #expect(known.contains("\"topic\":\"itemCount\"") && known.contains("\"reportedOneByOne\""))
     let unknown = Self.printed([
       "explain \"Fatal Exception: NSInternalInconsistencyException attempt to swap row 3 of section 1, which only contains 2 rows\""
     ])

@@ -1,4 +1,4 @@
-/// What a text of the console tells about its cause. It follows from the kind of the text and its facts alone.
+/// What a text of the console says about its cause. It follows from the kind of the text and its facts alone.
 package struct ConsoleDiagnosis: Hashable, Sendable {
   /// The text.
   package let finding: ConsoleFinding
@@ -13,11 +13,11 @@ package struct ConsoleDiagnosis: Hashable, Sendable {
     causes = Self.causes(of: finding)
   }
 
-  /// Whether the rule leaves one cause; else the text does not tell which of them it was.
-  package var isCauseTold: Bool { Self.told.contains(finding.kind) }
+  /// Whether the rule leaves one cause; else the text leaves it open.
+  package var isCauseKnown: Bool { Self.certain.contains(finding.kind) }
 
   /// The rules that are broken in one way only.
-  private static let told: Set<ConsoleKind> = [
+  private static let certain: Set<ConsoleKind> = [
     .hashMismatch, .noSections, .destinationAmongInserted, .movedOntoItself, .noSupplementaryProvider, .directMutation,
     .moveFromDeletedSection, .moveIntoInsertedSection, .otherRegistration, .otherElementKind, .layoutIsNil, .emptyGroup,
     .pinnedWithoutExtent,
@@ -52,27 +52,27 @@ package struct ConsoleDiagnosis: Hashable, Sendable {
   private static func ofCounts(_ finding: ConsoleFinding) -> [ConsoleCause] {
     let isOfSections = finding.kind == .sectionCount
     guard let counts = CountBalance(finding) else {
-      return [.untoldChange, .toldOneByOne, .dataNotChanged]
+      return [.unreportedChange, .reportedOneByOne, .dataNotChanged]
     }
     if counts.isEmpty {
       return isOfSections
-        ? [.sectionUntold, .untoldChange, .viewBehind] : [.untoldChange, .viewBehind, .toldOneByOne]
+        ? [.sectionUnreported, .unreportedChange, .viewBehind] : [.unreportedChange, .viewBehind, .reportedOneByOne]
     }
     if counts.before == counts.after, !counts.isReload {
       // Insertions seldom bring something else along, deletions often do.
       return counts.deleted == 0 && counts.movedIn + counts.movedOut == 0
-        ? [.countsReadTooLate, .dataNotChanged, .toldTwice] : [.dataNotChanged, .sideEffect, .countsReadTooLate]
+        ? [.countsReadTooLate, .dataNotChanged, .reportedTwice] : [.dataNotChanged, .sideEffect, .countsReadTooLate]
     }
-    if counts.isReload { return [.reloadedWhileChanged, .toldOneByOne, .sideEffect] }
+    if counts.isReload { return [.reloadedWhileChanged, .reportedOneByOne, .sideEffect] }
     return isOfSections
-      ? [.toldOneByOne, .sectionUntold, .untoldChange] : [.toldOneByOne, .untoldChange, .sideEffect]
+      ? [.reportedOneByOne, .sectionUnreported, .unreportedChange] : [.reportedOneByOne, .unreportedChange, .sideEffect]
   }
 
   private static func ofRanges(_ finding: ConsoleFinding) -> [ConsoleCause] {
     switch finding.kind {
     case .insertOutOfRange: return [.dataNotChanged, .indexOfOtherList, .staleIndexPath]
-    case .moveOutOfRange: return [.toldTwice, .staleIndexPath, .viewBehind]
-    case .rowsOfMissingSection: return [.dataSourceGone, .untoldChange, .viewBehind]
+    case .moveOutOfRange: return [.reportedTwice, .staleIndexPath, .viewBehind]
+    case .rowsOfMissingSection: return [.dataSourceGone, .unreportedChange, .viewBehind]
     default:
       if finding.number(.sections) == 0 { return [.viewBehind, .staleIndexPath, .reloadOutOfRange] }
       return [.reloadOutOfRange, .staleIndexPath, .viewBehind]
@@ -89,7 +89,7 @@ package struct ConsoleDiagnosis: Hashable, Sendable {
     case .moveFromDeletedSection: return [.moveFromOldSection]
     case .moveIntoInsertedSection: return [.moveIntoNewSection]
     case .directMutation: return [.viewChangedBesideDataSource]
-    case .coreDataCaught: return [.toldOneByOne, .sectionUntold, .forwardedMoves]
+    case .coreDataCaught: return [.reportedOneByOne, .sectionUnreported, .forwardedMoves]
     default: return [.twoOperationsOnOne, .forwardedMoves]
     }
   }

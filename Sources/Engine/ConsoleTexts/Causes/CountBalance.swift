@@ -11,12 +11,15 @@ package struct CountBalance: Hashable, Sendable {
   package var expected: Int { before - deleted - movedOut + inserted + movedIn }
   /// How many more there are than that; less than zero if there are fewer.
   package var difference: Int { after - expected }
-  /// Whether the batch told of nothing.
+  /// Whether the batch reported nothing.
   package var isEmpty: Bool { inserted + deleted + movedIn + movedOut == 0 }
-  /// Whether a reload, or as many deletions as insertions, is all that was told.
+  /// Whether a reload, or as many deletions as insertions, is all that was reported.
   package var isReload: Bool { inserted > 0 && inserted == deleted && movedIn + movedOut == 0 }
 
-  /// Reads the counts of a text; nil if it has none.
+  /// No list has more items; sums of such counts are numbers of this machine.
+  private static let most = 1 << 48
+
+  /// Reads the counts of a text; nil if it has none, or one that no list has.
   ///
   /// - Parameter finding: The text.
   package init?(_ finding: ConsoleFinding) {
@@ -27,13 +30,17 @@ package struct CountBalance: Hashable, Sendable {
       deleted = finding.number(.deleted) ?? 0
       movedIn = finding.number(.movedIn) ?? 0
       movedOut = finding.number(.movedOut) ?? 0
+      let counts = [before, after, inserted, deleted, movedIn, movedOut]
+      guard counts.allSatisfy({ 0...Self.most ~= $0 }) else { return nil }
       return
     }
     guard finding.kind == .batchCounts, finding.values[.countsBefore] != nil, finding.values[.countsAfter] != nil else {
       return nil
     }
-    before = finding.numbers(.countsBefore).reduce(0, +)
-    after = finding.numbers(.countsAfter).reduce(0, +)
+    let (old, new) = (finding.numbers(.countsBefore), finding.numbers(.countsAfter))
+    guard (old + new).allSatisfy({ 0...Self.most ~= $0 }), old.count + new.count < 1 << 12 else { return nil }
+    before = old.reduce(0, +)
+    after = new.reduce(0, +)
     let updates = finding.list(.updates).map { $0.lowercased() }
     inserted = updates.count { $0.hasPrefix("insert") && !$0.contains("section") }
     deleted = updates.count { $0.hasPrefix("delete") && !$0.contains("section") }

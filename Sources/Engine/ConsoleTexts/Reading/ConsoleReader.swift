@@ -127,7 +127,7 @@ package struct ConsoleReader {
   }
 
   private func finding(_ parts: [PatternMatch]) -> ConsoleFinding {
-    // The wording that has most of it tells the versions.
+    // The wording that has most of it gives the versions.
     let best = parts.max { $0.score < $1.score } ?? parts[0]
     let pattern = FoldedPattern.all[best.pattern]
     var values: [ConsoleHole: ConsoleValue] = [:]

@@ -11,19 +11,22 @@ struct ConsoleExplanation: LineResult {
   private let language: Language
   /// The names of the screens that are there, which the lines of an answer do not take.
   private let screens: Set<String>
+  /// Whether a person at the prompt reads it, whom the numbers of the offers are for.
+  private let isForPrompt: Bool
 
   /// Reads a text; nil if it is none of the console.
   ///
   /// - Parameters:
   ///   - text: The text, with whatever stands around it.
   ///   - catalog: The catalog with the answers.
-  ///   - state: The session that shows the answers.
-  init?(_ text: String, _ catalog: CodeCatalog, _ state: Session.State) {
+  ///   - session: The session that shows the answers.
+  init?(_ text: String, _ catalog: CodeCatalog, _ session: Session) {
     reading = ConsoleReader.read(text)
     guard reading.hasReason || reading.isCrashReport else { return nil }
     answers = reading.findings.compactMap { ConsoleAnswer($0, catalog) }
-    language = state.settings.language
-    screens = Set(state.screens.keys)
+    language = session.state.settings.language
+    screens = Set(session.state.screens.keys)
+    isForPrompt = session.isInteractive
   }
 
   var kind: String { "explain" }
@@ -49,8 +52,8 @@ struct ConsoleExplanation: LineResult {
     }
   }
 
-  /// The marks of `!` at the lines are for a person at the prompt.
-  var hasRemarks: Bool { !offers.isEmpty }
+  /// The numbers of the offers are for the moment at the prompt, and no part of a transcript.
+  var hasRemarks: Bool { isForPrompt && !offers.isEmpty }
 
   var members: [(String, JSONValue)] {
     [
@@ -83,7 +86,7 @@ struct ConsoleExplanation: LineResult {
             ])
           })
       ), ("count", .int(finding.count)), ("id", .string(finding.text.id)), ("isCut", .bool(finding.isCut)),
-      ("isTold", .bool(answer.diagnosis.isCauseTold)), ("outcome", .string(finding.outcome.rawValue)),
+      ("isCauseKnown", .bool(answer.diagnosis.isCauseKnown)), ("outcome", .string(finding.outcome.rawValue)),
       ("rule", .string(answer.rule.text(language))), ("topic", .string(finding.kind.rawValue)),
       ("versions", .string(answer.versions)),
     ]
@@ -144,7 +147,7 @@ struct ConsoleExplanation: LineResult {
     HelpPage.write(
       options.say(ko: "버전", en: "versions"), wrapping: "\(options.text(outcome(finding))); \(answer.versions)",
       to: &output, options)
-    if !answer.diagnosis.isCauseTold {
+    if !answer.diagnosis.isCauseKnown {
       let unknown = Bilingual(
         ko: "원인은 이 텍스트만으로 알 수 없습니다. 흔한 것부터:", en: "The cause is not known from the text alone. Most frequent first:")
       HelpPage.write(options.text(unknown), indent: 2, to: &output, options)
@@ -173,7 +176,7 @@ struct ConsoleExplanation: LineResult {
   private func write(
     _ lines: [String], _ label: String, proposal number: inout Int, to output: inout String, _ options: TextOptions
   ) {
-    let mark = options.explainsValues ? "   ! \(number)" : ""
+    let mark = isForPrompt && options.explainsValues ? "   ! \(number)" : ""
     number += 1
     output += "  \(label)\(mark)\n"
     for line in lines { output += "       \(line)\n" }

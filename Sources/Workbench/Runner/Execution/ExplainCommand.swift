@@ -61,7 +61,7 @@ package struct ExplainCommand {
       runner.show(Diagnostic(.noExplanations), line: nil)
       return .missing
     }
-    guard let explanation = ConsoleExplanation(text, catalog, session.state) else {
+    guard let explanation = ConsoleExplanation(text, catalog, session) else {
       runner.show(Diagnostic(.noConsoleText(path == "-" ? "-" : path)), line: nil)
       return .unmet
     }
@@ -69,9 +69,7 @@ package struct ExplainCommand {
     if options.json {
       runner.write(report.json(line: 1))
     } else {
-      var shown = runner.textOptions
-      shown.explainsValues = false
-      runner.results.write(report.lines(shown).map { $0 + "\n" }.joined())
+      runner.results.write(report.lines(runner.textOptions).map { $0 + "\n" }.joined())
     }
     return .done
   }

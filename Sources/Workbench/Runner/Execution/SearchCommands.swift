@@ -153,7 +153,7 @@ enum SearchCommands {
         JSONMembers(
           "at code codes[] concept concepts[] directive edits en findings[] fit[] frame:Rect functions[] id ko "
             + "leftover[] path source steps[] synopsis text texts[]{calls causes[]{code cure name telling title} count cured[] "
-            + "function id isCut isTold lines[] outcome rule sentence topic versions} uikit unknown[]{count nearest[] text}"
+            + "function id isCut isCauseKnown lines[] outcome rule sentence topic versions} uikit unknown[]{count nearest[] text}"
         )
       ],
       examples: [CommandExample("explain W0201")],
@@ -186,7 +186,7 @@ enum SearchCommands {
       return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
     }
     if let page = MemberHelp.report(named: word, workbench) { return page }
-    if let text = ConsoleExplanation(word, catalog, session.state) { return Report(text) }
+    if let text = ConsoleExplanation(word, catalog, session) { return Report(text) }
     if catalog.folder == nil, CodeCatalog.isCode(word) {
       throw Diagnostic(.noExplanations, at: command.place(first))
     }

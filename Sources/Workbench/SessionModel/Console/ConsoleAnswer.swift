@@ -24,7 +24,7 @@ package struct ConsoleAnswer: Sendable {
     package let name: ConsoleCause
     /// The cause, in one sentence.
     package let title: Bilingual
-    /// How it is told from the others.
+    /// How it differs from the others.
     package let telling: Bilingual
     /// What to do.
     package let cure: Bilingual

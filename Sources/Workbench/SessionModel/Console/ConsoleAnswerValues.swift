@@ -71,13 +71,13 @@ struct ConsoleAnswerValues {
     switch counts.difference {
     case 0: return Bilingual(ko: "이 수들은 맞습니다", en: "these numbers agree")
     case ..<0 where counts.before == counts.after && counts.inserted > 0:
-      return Bilingual(ko: "데이터에 없는 삽입 \(number)개", en: "\(number) told as inserted that the data does not show")
+      return Bilingual(ko: "데이터에 없는 삽입 \(number)개", en: "\(number) reported as inserted that the data does not have")
     case ..<0:
-      return Bilingual(ko: "알리지 않고 지운 것 \(number)개", en: "\(number) gone without being told, one deleter too many")
+      return Bilingual(ko: "알리지 않고 지운 것 \(number)개", en: "\(number) gone without a report" + (number == 1 ? ": one deleter too many" : ""))
     default:
       return counts.before == counts.after && counts.deleted > 0
-        ? Bilingual(ko: "지웠다고 했지만 남은 것 \(number)개", en: "\(number) told as deleted and still there")
-        : Bilingual(ko: "알리지 않고 들어온 것 \(number)개", en: "\(number) come without being told")
+        ? Bilingual(ko: "지웠다고 했지만 남은 것 \(number)개", en: "\(number) reported as deleted and still there")
+        : Bilingual(ko: "알리지 않고 들어온 것 \(number)개", en: "\(number) come without a report")
     }
   }
 
@@ -103,8 +103,15 @@ struct ConsoleAnswerValues {
     let isOfHeight = finding.string(.axis) == "height"
     let length = frame[isOfHeight ? 3 : 2]
     let insets = view.adjustedContentInset.map { isOfHeight ? $0[0] + $0[2] : $0[1] + $0[3] } ?? 0
-    let sum = "\(length) − \(insets) = \(length - insets)"
+    let sum = "\(Self.points(length)) − \(Self.points(insets)) = \(Self.points(length - insets))"
     return Bilingual(ko: "\(sum)에서 섹션 인셋을 뺀 것보다 작아야 합니다", en: "\(sum), less the section's insets")
+  }
+
+  /// A length as people read it: at most three decimals, but an inset that is all but zero stays what it is.
+  private static func points(_ length: Double) -> String {
+    let thousandths = (length * 1_000).rounded()
+    guard thousandths != 0 || length == 0, length.magnitude < 1e9 else { return "\(length)" }
+    return thousandths.remainder(dividingBy: 1_000) == 0 ? "\(Int(thousandths / 1_000))" : "\(thousandths / 1_000)"
   }
 
   /// Long descriptions are cut in the middle of an answer.
@@ -130,13 +137,15 @@ struct ConsoleAnswerValues {
   }
 
   private var viewport: String? {
-    guard let frame = finding.view?.frame, frame[2] > 0, frame[3] > 0 else { return nil }
+    guard let frame = finding.view?.frame, 1..<100_000 ~= frame[2], 1..<100_000 ~= frame[3] else { return nil }
     return "\(Int(frame[2]))x\(Int(frame[3]))"
   }
 
-  /// An identifier as a line has it; a long description is named by its beginning.
+  /// An identifier as a line has it; a long description is named by the case or the type that it begins with.
   private func literal(_ identifier: String?) -> String {
     guard let identifier, !identifier.isEmpty else { return "x" }
-    return Value.identifierLiteral(String(identifier.prefix(40)))
+    if identifier.count <= 40 { return Value.identifierLiteral(identifier) }
+    let name = identifier.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last
+    return Value.identifierLiteral(name.map { String($0.prefix(40)) } ?? String(identifier.prefix(40)))
   }
 }
