@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSONValues
 import SessionModel
 import TestSupport
 import Testing
@@ -82,8 +83,6 @@ import WorkbenchFeatures
     guard case .commands(let line)? = parser.next()?.content else { return [] }
     let report = try #require(session.execute(line.commands[0], in: source).report)
     guard case .array(let hits)? = report.json(line: 1)["hits"] else { return [] }
-    return hits.compactMap { hit in
-      if case .string(let name)? = hit["name"] { name } else { nil }
-    }
+    return hits.compactMap { $0["name"]?.stringValue }
   }
 }
