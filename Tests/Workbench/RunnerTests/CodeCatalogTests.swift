@@ -50,9 +50,6 @@ import WorkbenchFixtures
     #expect(CodeCatalog.shipped.concept(named: "식별자")?.name == "identity")
     #expect(CodeCatalog.shipped.concept(named: "reconfigureItems")?.name == "reconfigure")
     #expect(CodeCatalog.shipped.entry(named: "e0201")?.code == "E0201")
-    #expect(CodeCatalog.shipped.concepts(mentioning: "중복").first?.name == "identity")
-    #expect(CodeCatalog.shipped.codes(mentioning: "중복").contains { $0.code == "E0201" })
-    #expect(CodeCatalog.shipped.codes(mentioning: "").isEmpty)
   }
 
   @Test func seeAlsoNamesAreKnownCodes() {

@@ -21,20 +21,6 @@ public struct WordTable: Sendable {
     return all.filter { $0.isCalled(name) }
   }
 
-  /// Returns the words that a text occurs in, those with it in a name first.
-  ///
-  /// - Complexity: O(size of the table).
-  public func mentioning(_ text: String) -> [LanguageWord] {
-    let wanted = text.lowercased()
-    func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(wanted) } }
-    let named = all.filter { mentions([$0.name] + $0.uikit) }
-    let seen = Set(named)
-    return named
-      + all.filter { word in
-        !seen.contains(word) && mentions([word.arguments, word.summary.ko, word.summary.en] + word.concepts)
-      }
-  }
-
   /// Returns the words of a kind.
   ///
   /// - Complexity: O(n).

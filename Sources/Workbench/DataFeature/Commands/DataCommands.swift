@@ -70,11 +70,13 @@ enum DataCommands {
       summary: Bilingual(ko: "요청 하나: 행을 가져와 이름을 붙임", en: "one request; its rows get a name"),
       help: Bilingual(
         ko: "오프라인이면 기록된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다. "
-          + "값에는 식을 쓸 수 있습니다: $이름, #4.url, count(A), (2 * 10), 문자열 안의 {{식}}.",
+          + "값에는 식을 쓸 수 있습니다: $이름, #4.url, count(A), (2 * 10), 문자열 안의 {{식}}. "
+          + "늦거나 실패하는 응답은 trap slow, trap failing처럼 소스의 연습용 응답(schema)이나 카세트의 fault 줄(explain cassette)로 냅니다.",
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
           + "schema lists the parameters. A value may be asked for: $name, #4.url, count(A), (2 * 10), {{EXPR}} in a "
-          + "text."),
+          + "text. To make a request late or fail, take an answer for practice of the source, such as trap slow or trap "
+          + "failing (see schema), or a line with a fault in a cassette (explain cassette)."),
       json: [rowMembers],
       examples: [
         CommandExample(
@@ -88,7 +90,7 @@ enum DataCommands {
           ], output: ["fetched  detail  1 row  replay  pokemon/4   latency 80 ms (virtual)"]),
       ],
       seeAlso: ["next", "data", "schema", "net"],
-      concepts: ["URLSession", "Alamofire", "Moya", "NetworkProvider", "request", "요청", "가져오기", "포켓몬"],
+      concepts: ["URLSession", "Alamofire", "Moya", "NetworkProvider", "request", "fault", "trap", "요청", "가져오기", "장애", "포켓몬"],
       shape: Shape(
         [CommandParameter("SOURCE.COLLECTION", hint: .source), CommandParameter("KEY VALUE", .many, hint: .parameter)],
         clauses: [Clause("as", CommandParameter("NAME", hint: .data))])),

@@ -53,7 +53,7 @@ enum LayoutCommands {
       seeAlso: ["frames", "viewport", "box", "check"],
       concepts: [
         "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "UICollectionViewCompositionalLayout", "레이아웃", "프리셋",
-        "header", "헤더", "pin", "sticky", "고정",
+        "header", "헤더", "pin", "sticky", "고정", "banner", "배너", "grid", "그리드",
       ],
       shape: Shape(
         [CommandParameter("SECTION", .optional, hint: .layout), CommandParameter("PRESET", .optional, hint: .layout)],

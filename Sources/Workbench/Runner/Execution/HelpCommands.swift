@@ -7,7 +7,7 @@ internal import TextRendering
 
 /// `help`: everything from the command table.
 package enum HelpCommands {
-  static let all: [CommandDefinition] = [help] + SearchCommands.all + TourCommand.all
+  static let all: [CommandDefinition] = [help, AproposCommand.apropos, ExplanationCommand.explain] + TourCommand.all
 
   /// The groups in the order in which `help` lists them.
   package static let groups: [(name: String, title: Bilingual)] = [
@@ -100,7 +100,7 @@ package enum HelpCommands {
       let words = workbench.words.named(name)
       if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
       let catalog = CodeCatalog(of: session.reach.files)
-      if let page = SearchCommands.page(named: name, of: catalog, workbench, session.state.settings) { return page }
+      if let page = ExplanationCommand.page(named: name, of: catalog, workbench, session.state.settings) { return page }
     }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, workbench, session.state.settings)

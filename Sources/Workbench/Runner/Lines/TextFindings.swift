@@ -46,8 +46,8 @@ extension ScriptRunner {
   ///   - line: The line that it is about; nil if none ran.
   ///   - expectedAt: The line of the script that says that it must come; nil if none does.
   package func show(_ diagnostic: Diagnostic, line: Int?, expectedAt: Int? = nil) {
-    let diagnostic =
-      session.limits.isSeat ? diagnostic.inSeat(allowsSwift: session.limits.allowsSwift) : diagnostic
+    var diagnostic = WordLead(of: diagnostic, in: session).map { $0.added(to: diagnostic) } ?? diagnostic
+    if session.limits.isSeat { diagnostic = diagnostic.inSeat(allowsSwift: session.limits.allowsSwift) }
     printer.remember(diagnostic, offering: offer(of: diagnostic))
     let finding = Finding(diagnostic: diagnostic, line: line, expectedAt: expectedAt)
     send(diagnostic.severity == .error ? .failed(finding) : .warned(finding))

@@ -44,6 +44,9 @@ package final class CodeCatalog: Sendable {
     }
   }
 
+  /// The words that people use in questions.
+  package var searchWords: SearchWords { SearchWords(text(ofFile: "synonyms.txt") ?? "") }
+
   func text(ofFile name: String) -> String? {
     folder.flatMap { try? files.read("\($0)/\(name)") }.map { String(decoding: $0, as: UTF8.self) }
   }
@@ -84,47 +87,5 @@ package final class CodeCatalog: Sendable {
     let wanted = name.lowercased()
     return concepts.first { $0.name.lowercased() == wanted }
       ?? concepts.first { $0.aliases.contains { $0.lowercased() == wanted } }
-  }
-
-  /// Codes whose code, title or text holds a word, those with it in the title first.
-  ///
-  /// - Complexity: O(size of the catalog).
-  package func codes(mentioning word: String) -> [CodeEntry] {
-    Self.ranked(codes, containing: word) { entry in
-      (
-        [entry.code.rawValue, entry.title.ko, entry.title.en],
-        [entry.explanation.ko, entry.explanation.en, entry.uikit ?? ""]
-      )
-    }
-  }
-
-  /// Concepts whose name, title or text holds a word, those with it in the name or title first.
-  ///
-  /// - Complexity: O(size of the catalog).
-  package func concepts(mentioning word: String) -> [Concept] {
-    Self.ranked(concepts, containing: word) { concept in
-      (
-        [concept.name, concept.title.ko, concept.title.en] + concept.aliases,
-        [concept.explanation.ko, concept.explanation.en, concept.uikit]
-      )
-    }
-  }
-
-  private static func ranked<Entry>(
-    _ entries: [Entry], containing word: String, texts: (Entry) -> (titles: [String], bodies: [String])
-  ) -> [Entry] {
-    let wanted = word.lowercased()
-    guard !wanted.isEmpty else { return [] }
-    var inTitle: [Entry] = []
-    var inBody: [Entry] = []
-    for entry in entries {
-      let (titles, bodies) = texts(entry)
-      if titles.contains(where: { Search.contains(wanted, in: $0.lowercased()) }) {
-        inTitle.append(entry)
-      } else if bodies.contains(where: { Search.contains(wanted, in: $0.lowercased()) }) {
-        inBody.append(entry)
-      }
-    }
-    return inTitle + inBody
   }
 }

@@ -1,145 +1,14 @@
 internal import CommandLanguage
 internal import CompositionalLayout
-internal import ConsoleTexts
 internal import DisplayText
 internal import Environment
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
 
-/// `apropos` and `explain`: the command table and the catalog of codes and concepts, searched and shown.
-enum SearchCommands {
-  static let all: [CommandDefinition] = [apropos, explain]
-
-  // MARK: apropos
-
-  private struct Hit: Sendable {
-    var name: String
-    var kind: Kind
-    var text: String
-  }
-
-  private enum Kind {
-    case command, function, concept, member
-    case word(LanguageWord.Kind)
-    case code(Severity)
-
-    /// The name for programs.
-    var key: String {
-      switch self {
-      case .command: "command"
-      case .function: "function"
-      case .concept: "concept"
-      case .member: "member"
-      case .word(let kind): kind.rawValue
-      case .code(let severity): severity.rawValue
-      }
-    }
-
-    var name: Bilingual {
-      switch self {
-      case .command: Bilingual(ko: "명령", en: "command")
-      case .function: Bilingual(ko: "함수", en: "function")
-      case .concept: Bilingual(ko: "개념", en: "concept")
-      case .member: MemberHelp.noun
-      case .word(let kind): kind.noun
-      case .code(.error): .error
-      case .code(.warning): Bilingual(ko: "경고", en: "warning")
-      }
-    }
-  }
-
-  private static let apropos = CommandDefinition(
-    CommandSpec(
-      "apropos", group: "session", synopsis: "apropos WORD",
-      summary: Bilingual(ko: "이름, 설명, 개념, 코드에서 찾기", en: "searches names, texts, concepts and codes, ko and en"),
-      help: Bilingual(
-        ko: "한국어와 영어 모두에서, 명령과 함수뿐 아니라 블록의 단어, 설정, 지시문, 키에서도 찾습니다. UIKit과 Rx의 이름도 됩니다. "
-          + "--json의 멤버는 이름 전체로 찾습니다.",
-        en: "Searches in Korean and in English: commands, functions, words of blocks, settings, directives, keys, "
-          + "concepts and codes, by UIKit's and Rx's names too. A member of --json is found by its whole name."),
-      json: ["hits[]{kind name text} word"],
-      examples: [
-        CommandExample(
-          "apropos redo",
-          output: [
-            "apropos  redo  1 hit", "  redo  command  does again what undo took back",
-          ])
-      ],
-      seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([CommandParameter("WORD", .some)]))
-  ) { session, context throws(Diagnostic) in
-    let command = context.command
-    let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
-    let catalog = CodeCatalog(of: session.reach.files)
-    let (stem, hits) = hits(forStemOf: word, session.workbench, catalog, session.state.settings.language)
-    let isConsoleText = hits.isEmpty && ConsoleReader.recognises(word)
-    return Report(SearchResult(stem: stem, hits: hits, isConsoleText: isConsoleText))
-  }
-
-  /// The endings of words, the shortest first: particles and endings of verbs in Korean, inflections in English.
-  private static let endings = [
-    "은", "는", "이", "가", "을", "를", "의", "에", "로", "와", "과", "도", "만", "들", "된", "한", "할", "될", "s",
-    "에서", "에게", "으로", "부터", "까지", "처럼", "들은", "들이", "들을", "들의", "하기", "하는", "되는", "하다", "되다", "했다",
-    "됐다", "es", "ed", "합니다", "됩니다", "입니다", "에서는", "ing",
-  ]
-
-  /// Returns the pages that mention a word or, if none does, the word without its ending: Korean words end in particles
-  /// and endings (`중복된`, `아이템이`), English ones in `s` and the like.
-  private static func hits(
-    forStemOf word: String, _ workbench: Workbench, _ catalog: CodeCatalog, _ language: Language
-  ) -> (stem: String, hits: [Hit]) {
-    let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
-    let stems = endings.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
-    for stem in [word] + stems.filter({ $0.count >= shortest }) {
-      let found = hits(for: stem, workbench, catalog, language)
-      if !found.isEmpty { return (stem, found) }
-    }
-    return (word, [])
-  }
-
-  private static func hits(
-    for word: String, _ workbench: Workbench, _ catalog: CodeCatalog, _ language: Language
-  ) -> [Hit] {
-    let table = workbench.commands
-    let needle = word.lowercased()
-    func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
-    let commands = table.commands.filter { spec in
-      mentions(
-        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + table.aliases(of: spec.name)
-          + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
-    }
-    let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }
-    // The word for them finds all of them.
-    let isTopic = FunctionHelp.topics.contains(needle)
-    let functions = workbench.functions.all.map(\.spec).filter { spec in
-      isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
-    }
-    var hits = named.map { Hit(name: $0.name, kind: .command, text: $0.summary.text(language)) }
-    hits += functions.map { Hit(name: $0.name + "()", kind: .function, text: $0.summary.text(language)) }
-    hits += workbench.words.mentioning(word).map { hit(for: $0, language) }
-    hits += catalog.concepts(mentioning: word).map {
-      Hit(name: $0.name, kind: .concept, text: $0.title.text(language))
-    }
-    hits += catalog.codes(mentioning: word).map {
-      Hit(name: $0.code.rawValue, kind: .code($0.code.severity), text: $0.title.text(language))
-    }
-    // Last, and by the whole name: most names are everyday words.
-    if let member = workbench.json.member(named: word) {
-      hits.append(Hit(name: member.name, kind: .member, text: MemberHelp.summary(of: member).text(language)))
-    }
-    return hits
-  }
-
-  /// Returns a word with its meaning; one of a block with the place where it stands, since others may have its name.
-  private static func hit(for word: LanguageWord, _ language: Language) -> Hit {
-    let isInBlock = word.kind == .layout || word.kind == .pipeline
-    let place = isInBlock ? word.levels[0].title.text(language) + ": " : ""
-    return Hit(name: word.name, kind: .word(word.kind), text: place + word.meaning.text(language))
-  }
-
-  // MARK: explain
-
-  private static let explain = CommandDefinition(
+/// `explain`: the pages of codes, concepts, words and texts of the console.
+enum ExplanationCommand {
+  static let explain = CommandDefinition(
     CommandSpec(
       "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | CONSOLE-TEXT | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
@@ -176,17 +45,13 @@ enum SearchCommands {
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, workbench.functions, language) { return page }
-    if let page = page(named: word, of: catalog, workbench, session.state.settings) { return page }
-    let words = workbench.words.named(word)
-    if !words.isEmpty { return WordHelp.report(of: words, workbench, session.state.settings) }
-    if let spec = workbench.commands[word.lowercased()] {
-      return HelpPage.report(of: spec, workbench, session.state.settings)
-    }
-    if let function = workbench.functions[word] {
-      return FunctionHelp.report(of: function.spec, workbench, session.state.settings)
-    }
+    if let page = page(named: word, of: catalog, in: session) { return page }
     if let page = MemberHelp.report(named: word, workbench) { return page }
     if let text = ConsoleExplanation(word, catalog, session) { return Report(text) }
+    // A call of UIKit: `explain appendItems`.
+    if let name = workbench.commands.alias(for: word)?.command, let spec = workbench.commands[name] {
+      return HelpPage.report(of: spec, workbench, session.state.settings)
+    }
     if catalog.folder == nil, CodeCatalog.isCode(word) {
       throw Diagnostic(.noExplanations, at: command.place(first))
     }
@@ -196,6 +61,17 @@ enum SearchCommands {
       .noCodeOrConcept(word), at: command.place(first),
       helps: Suggestions.nearest(to: word, in: names + others).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
         + ["apropos \(Value.identifierLiteral(word))"])
+  }
+
+  /// Returns the page of what has a name of its own or UIKit's, or nil if nothing has: a code, a concept, a word of the
+  /// language, a command or a function.
+  static func page(named name: String, of catalog: CodeCatalog, in session: Session) -> Report? {
+    let (workbench, settings) = (session.workbench, session.state.settings)
+    if let page = page(named: name, of: catalog, workbench, settings) { return page }
+    let words = workbench.words.named(name)
+    if !words.isEmpty { return WordHelp.report(of: words, workbench, settings) }
+    if let spec = workbench.commands[name.lowercased()] { return HelpPage.report(of: spec, workbench, settings) }
+    return workbench.functions[name].map { FunctionHelp.report(of: $0.spec, workbench, settings) }
   }
 
   /// Returns the page of a code or a concept, or nil if nothing of the catalog has the name.
@@ -262,45 +138,7 @@ enum SearchCommands {
   }
 }
 
-extension SearchCommands {
-  /// The result of `apropos`.
-  private struct SearchResult: LineResult {
-    let stem: String
-    let hits: [Hit]
-    /// Whether it was a text of the console, which `explain` knows.
-    let isConsoleText: Bool
-
-    var kind: String { "apropos" }
-
-    var members: [(String, JSONValue)] {
-      [
-        ("word", .string(stem)),
-        (
-          "hits",
-          .array(
-            hits.map {
-              .object([("name", .string($0.name)), ("kind", .string($0.kind.key)), ("text", .string($0.text))])
-            })
-        ),
-      ]
-    }
-
-    func write(to output: inout String, _ options: TextOptions) {
-      output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, .hit))\n"
-      let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
-      let kinds = max(
-        options.language == .ko ? 4 : 7, hits.map { options.columns(of: options.text($0.kind.name)) }.max() ?? 0)
-      for hit in hits {
-        let kind = options.pad(options.text(hit.kind.name), to: kinds)
-        let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
-        output += options.line(line) + "\n"
-      }
-      guard isConsoleText else { return }
-      let text = Bilingual(ko: "콘솔의 텍스트입니다. explain이 설명합니다.", en: "This is a text of the console: explain it.")
-      HelpPage.write(options.text(text), indent: 2, to: &output, options)
-    }
-  }
-
+extension ExplanationCommand {
   /// The result of `explain` alone.
   private struct ExplanationList: LineResult {
     let workbench: Workbench
