@@ -44,7 +44,9 @@ import WorkbenchFixtures
     let finding = try #require(ConsoleFinding(of: kind))
     let answer = try #require(ConsoleAnswer(finding, CodeCatalog.shipped))
     #expect(answer.causes.count == min(3, answer.diagnosis.causes.count))
-    #expect(!answer.causes.isEmpty && !answer.calls.isEmpty && !answer.versions.isEmpty)
+    #expect(
+      !answer.causes.isEmpty && !answer.calls.en.isEmpty && !answer.versions.en.isEmpty
+        && answer.versions.ko != answer.versions.en)
     for text in [answer.rule] + answer.causes.flatMap({ [$0.title, $0.telling, $0.cure] }) {
       #expect(text.en.unicodeScalars.allSatisfy { !(0xAC00...0xD7A3).contains($0.value) })
       #expect(text.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })

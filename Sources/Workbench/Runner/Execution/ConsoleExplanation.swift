@@ -74,7 +74,7 @@ struct ConsoleExplanation: LineResult {
   private func members(of answer: ConsoleAnswer) -> [(String, JSONValue)] {
     let finding = answer.diagnosis.finding
     var members: [(String, JSONValue)] = [
-      ("calls", .string(answer.calls)),
+      ("calls", .string(answer.calls.text(language))),
       (
         "causes",
         .array(
@@ -88,7 +88,7 @@ struct ConsoleExplanation: LineResult {
       ), ("count", .int(finding.count)), ("id", .string(finding.text.id)), ("isCut", .bool(finding.isCut)),
       ("isCauseKnown", .bool(answer.diagnosis.isCauseKnown)), ("outcome", .string(finding.outcome.rawValue)),
       ("rule", .string(answer.rule.text(language))), ("topic", .string(finding.kind.rawValue)),
-      ("versions", .string(answer.versions)),
+      ("versions", .string(answer.versions.text(language))),
     ]
     if let sentence = answer.sentence { members.append(("sentence", .string(sentence.text(language)))) }
     if let frame = finding.ownFrame { members.append(("function", .string(frame))) }
@@ -143,9 +143,10 @@ struct ConsoleExplanation: LineResult {
     if let frame = finding.ownFrame {
       HelpPage.write(options.say(ko: "앱의 함수", en: "in"), wrapping: frame.escapedForDisplay, to: &output, options)
     }
-    HelpPage.write(options.say(ko: "부르는 곳", en: "calls"), wrapping: answer.calls, to: &output, options)
+    HelpPage.write(options.say(ko: "호출", en: "calls"), wrapping: options.text(answer.calls), to: &output, options)
     HelpPage.write(
-      options.say(ko: "버전", en: "versions"), wrapping: "\(options.text(outcome(finding))); \(answer.versions)",
+      options.say(ko: "버전", en: "versions"),
+      wrapping: "\(options.text(outcome(finding))); \(options.text(answer.versions))",
       to: &output, options)
     if !answer.diagnosis.isCauseKnown {
       let unknown = Bilingual(

@@ -74,6 +74,12 @@ struct ExplanationText {
     facts[key]?.split(separator: ",").map { $0.trimmed } ?? []
   }
 
+  /// Returns a fact in both languages: the Korean one is `KEY ko`, where it is not the same.
+  func fact(_ key: String) -> Bilingual {
+    let english = facts[key] ?? ""
+    return Bilingual(ko: facts["\(key) ko"] ?? english, en: english)
+  }
+
   private static func fact(_ line: Substring) -> (key: String, value: String) {
     guard let colon = line.firstIndex(of: ":") else { return (line.trimmed, "") }
     return (line[..<colon].trimmed, line[line.index(after: colon)...].trimmed)

@@ -11,9 +11,9 @@ package struct ConsoleAnswer: Sendable {
   /// The text's own numbers, in one sentence; nil if it has none, or they are missing.
   package let sentence: Bilingual?
   /// The calls that can raise it.
-  package let calls: String
+  package let calls: Bilingual
   /// The versions that have it, and how they differ.
-  package let versions: String
+  package let versions: Bilingual
   /// The usual causes, the most frequent first.
   package let causes: [Cause]
   /// How to raise it here.
@@ -53,8 +53,8 @@ package struct ConsoleAnswer: Sendable {
     let values = ConsoleAnswerValues(finding)
     self.rule = rule
     sentence = page.explanation.flatMap { values.filled($0) }
-    calls = page.facts["calls"] ?? ""
-    versions = page.facts["versions"] ?? ""
+    calls = page.fact("calls")
+    versions = page.fact("versions")
     causes = diagnosis.causes.prefix(3).compactMap { cause in
       guard let page = catalog.consolePage("Causes/\(cause.rawValue)"), let title = page.title,
         let telling = page.explanation, let cure = page.remedy
