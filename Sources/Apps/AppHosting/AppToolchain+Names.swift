@@ -64,7 +64,7 @@ extension AppToolchain {
     let parts = NamesModule.closure(of: [module])
     let isOfHarness = parts.contains(where: \.isOfHarness)
     let against = isOfHarness ? librariesIdentity : FileTree.stamp(modules + "/StreamTracing.swiftmodule")
-    for part in ["1", Self.optimization, identity, libraries, against] { key.add(part) }
+    for part in ["2", identity, libraries, against] { key.add(part) }
     for part in parts {
       for file in FileTree.swiftFiles(below: folder(of: part)) {
         key.add(file)
@@ -73,13 +73,6 @@ extension AppToolchain {
     }
     return key.text
   }
-
-  #if DEBUG
-  /// As the libraries of a debug build are compiled.
-  private static let optimization = "-Onone"
-  #else
-  private static let optimization = "-O"
-  #endif
 
   private func compile(
     _ made: MadeModule, with imports: [MadeModule], _ isCancelled: () -> Bool,
@@ -99,7 +92,8 @@ extension AppToolchain {
     for feature in ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"] {
       arguments += ["-enable-upcoming-feature", feature]
     }
-    arguments += [Self.optimization, "-wmo", "-num-threads", "2", "-gline-tables-only", "-module-name", name]
+    // Not optimized, as the libraries: the first app that imports a module waits for it.
+    arguments += ["-Onone", "-wmo", "-num-threads", "2", "-gline-tables-only", "-module-name", name]
     arguments += ["-emit-module", "-emit-module-path", draft.interface, "-emit-library", "-o", draft.library]
     arguments += imports.flatMap { $0.searching + $0.linking }
     arguments += ["-I", modules, "-module-cache-path", cache + "/modules", "-use-ld=lld"]

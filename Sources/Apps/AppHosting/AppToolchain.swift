@@ -60,8 +60,8 @@ package struct AppToolchain: Sendable {
     if !sources.isMade(package: package, compiler: compiler, environment: environment) { told(0, 0) }
     do throws(AuthoringFailure) {
       let made = try sources.build(
-        package: package, products: products, compiler: compiler, environment: environment, isCancelled: isCancelled,
-        told: told)
+        package: package, form: "debug", products: products, compiler: compiler, environment: environment,
+        isCancelled: isCancelled, told: told)
       (toolchain.modules, toolchain.libraries, toolchain.headers) = (made + "/Modules", made, made + "/include")
       toolchain.sources = try sources.unpacked(package, environment: environment, isCancelled: isCancelled)
     } catch {

@@ -2,14 +2,32 @@ public import RxCocoaNames
 public import RxSwiftNames
 public import UIKitNames
 
+/// Sections of a list.
+open class SectionedDataSource<Section: SectionModelType>: NSObject, SectionedViewDataSourceType {
+  public typealias Item = Section.Item
+
+  /// The sections that are shown.
+  public private(set) var sectionModels: [Section] = []
+
+  /// Takes other sections.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  /// A section.
+  public subscript(section: Int) -> Section { sectionModels[section] }
+  /// An item.
+  public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  /// Returns the item at a place.
+  open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
+}
+
 /// Sections of a collection view, as its app describes them.
 ///
 /// New values are shown by `reloadData`: the differences that the animated data source carries out in an app are those
 /// of `diff --as rxdatasources`.
-open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
-  SectionedViewDataSourceType
+open class CollectionViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>,
+  UICollectionViewDataSource
 {
-  public typealias Item = Section.Item
   /// Makes a cell.
   public typealias ConfigureCell = (
     CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Item
@@ -28,8 +46,6 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
   public var configureSupplementaryView: ConfigureSupplementaryView?
   public var moveItem: MoveItem
   public var canMoveItemAtIndexPath: CanMoveItemAtIndexPath
-  /// The sections that are shown.
-  public private(set) var sectionModels: [Section] = []
 
   /// Creates a data source.
   public init(
@@ -56,17 +72,6 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
 
   @available(*, deprecated, message: "give configureCell to the initializer")
   public override convenience init() { self.init(configureCell: { _, _, _, _ in neverConfigured() }) }
-
-  /// Takes other sections.
-  open func setSections(_ sections: [Section]) { sectionModels = sections }
-
-  /// A section.
-  public subscript(section: Int) -> Section { sectionModels[section] }
-  /// An item.
-  public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
-
-  /// Returns the item at a place.
-  open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
 
@@ -138,10 +143,8 @@ open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectio
 }
 
 /// Sections of a table, as its app describes them. New values are shown by `reloadData`.
-open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
-  SectionedViewDataSourceType
+open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>, UITableViewDataSource
 {
-  public typealias Item = Section.Item
   /// Makes a cell.
   public typealias ConfigureCell = (
     TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item
@@ -156,8 +159,6 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   public var titleForFooterInSection: TitleForSection
   public var canEditRowAtIndexPath: CanDo
   public var canMoveRowAtIndexPath: CanDo
-  /// The sections that are shown.
-  public private(set) var sectionModels: [Section] = []
 
   /// Creates a data source.
   public init(
@@ -176,17 +177,6 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
 
   @available(*, deprecated, message: "give configureCell to the initializer")
   public override convenience init() { self.init(configureCell: { _, _, _, _ in neverConfigured() }) }
-
-  /// Takes other sections.
-  open func setSections(_ sections: [Section]) { sectionModels = sections }
-
-  /// A section.
-  public subscript(section: Int) -> Section { sectionModels[section] }
-  /// An item.
-  public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
-
-  /// Returns the item at a place.
-  open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
 
   open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }
 
@@ -288,17 +278,14 @@ extension CollectionViewSectionedDataSource {
     get { configureSupplementaryView }
     set { configureSupplementaryView = newValue }
   }
-
-  @available(*, deprecated, message: "use a subscript")
-  public func sectionAtIndex(_ section: Int) -> Section { self[section] }
-  @available(*, deprecated, message: "use a subscript")
-  public func itemAtIndexPath(_ indexPath: IndexPath) -> Item { self[indexPath] }
 }
 
 extension TableViewSectionedDataSource {
   @available(*, deprecated, renamed: "ConfigureCell")
   public typealias CellFactory = ConfigureCell
+}
 
+extension SectionedDataSource {
   @available(*, deprecated, message: "use a subscript")
   public func sectionAtIndex(_ section: Int) -> Section { self[section] }
   @available(*, deprecated, message: "use a subscript")

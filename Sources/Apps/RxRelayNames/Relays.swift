@@ -6,6 +6,13 @@ public protocol RelayType: ObservableType {
   func accept(_ event: Element, file: StaticString, line: UInt)
 }
 
+extension Array where Element: RelayType {
+  /// Has each relay send a value.
+  package func accept(_ value: Element.Element) {
+    for relay in self { relay.accept(value, file: #fileID, line: #line) }
+  }
+}
+
 /// A subject that sends on what it accepts, and never ends.
 public final class PublishRelay<Element>: RelayType {
   private let subject = PublishSubject<Element>()

@@ -22,7 +22,7 @@ public struct InstalledSources: Sendable {
     return places.map { folder + $0 }.first(where: FileTree.isFile).map { InstalledSources(archive: $0) }
   }
 
-  /// Returns whether ``build(package:products:compiler:environment:isCancelled:told:)`` has nothing to do.
+  /// Returns whether ``build(package:form:products:compiler:environment:isCancelled:told:)`` has nothing to do.
   public func isMade(package: String, compiler: String, environment: [String: String]) -> Bool {
     Self.isMade(Self.folder(of: package, in: environment), mark(compiler))
   }
@@ -32,6 +32,7 @@ public struct InstalledSources: Sendable {
   ///
   /// - Parameters:
   ///   - package: The folder of the package in the sources: `.`, or `Sources/Apps`.
+  ///   - form: `release`, or `debug` for a build that takes less than half of the time.
   ///   - products: The libraries to make.
   ///   - compiler: The path of `swiftc`; `swift` lies beside it.
   ///   - environment: `XDG_CACHE_HOME` and `HOME` count.
@@ -41,7 +42,8 @@ public struct InstalledSources: Sendable {
   /// - Throws: `kitDoesNotBuild` with the words of the build, `cancelled`, `timedOut`, or that a file or folder cannot
   ///   be made
   public func build(
-    package: String, products: [String], compiler: String, environment: [String: String], isCancelled: () -> Bool,
+    package: String, form: String, products: [String], compiler: String, environment: [String: String],
+    isCancelled: () -> Bool,
     told: (_ done: Int, _ all: Int) -> Void
   ) throws(AuthoringFailure) -> String {
     let (kit, mark) = (Self.folder(of: package, in: environment), mark(compiler))
@@ -61,12 +63,12 @@ public struct InstalledSources: Sendable {
     try FileTree.createFolder(work + "/sources")
     try Self.run("/usr/bin/env", ["tar", "-xzf", archive, "-C", work + "/sources"], isCancelled) { _, _ in }
     let swift = Path.folder(of: compiler) + "/swift"
-    var arguments = ["MCV_LIBRARIES_ONLY=1", swift, "build", "-c", "release"]
+    var arguments = ["MCV_LIBRARIES_ONLY=1", swift, "build", "-c", form]
     arguments += ["--package-path", "\(work)/sources/\(package)", "--scratch-path", work + "/build"]
     for product in products {
       try Self.run("/usr/bin/env", arguments + ["--product", product], isCancelled, told)
     }
-    let (built, draft) = (work + "/build/release", work + "/kit")
+    let (built, draft) = ("\(work)/build/\(form)", work + "/kit")
     try FileTree.createFolder(draft)
     let libraries = FileTree.names(in: built).filter { $0.hasSuffix(".a") || $0.hasSuffix(Platform.libraryExtension) }
     let headers = "\(work)/sources/\(Self.headers)"

@@ -66,8 +66,8 @@ public struct PluginKit: Hashable, Sendable {
   ) throws(AuthoringFailure) -> PluginKit {
     PluginKit(
       in: try sources.build(
-        package: ".", products: ["MCVPlugin", "MCVNetworking"], compiler: compiler, environment: environment,
-        isCancelled: isCancelled, told: { _, _ in }))
+        package: ".", form: "release", products: ["MCVPlugin", "MCVNetworking"], compiler: compiler,
+        environment: environment, isCancelled: isCancelled, told: { _, _ in }))
   }
 
   /// Creates the kit in a folder that has everything.

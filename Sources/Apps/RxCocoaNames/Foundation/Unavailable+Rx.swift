@@ -36,7 +36,7 @@ extension Reactive where Base: AnyObject {
   /// The end of the object's life.
   @available(
     *, unavailable,
-    message: "an object's end is told by the Objective-C runtime, which is not here; keep a DisposeBag in the object"
+    message: "the Objective-C runtime reports an object's end, and is not here; keep a DisposeBag in the object"
   )
   public var deallocated: Observable<Void> { .empty() }
 }

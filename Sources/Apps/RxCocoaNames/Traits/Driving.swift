@@ -1,13 +1,25 @@
 public import RxRelayNames
 public import RxSwiftNames
 
+extension Observable {
+  /// Has observers get the events.
+  fileprivate func send<Observer: ObserverType>(
+    to observers: [Observer], _ file: StaticString, _ line: UInt
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+  }
+
+  /// The events on the main thread, where views get them.
+  fileprivate var onMain: Observable<Element> { observe(on: MainScheduler.instance) }
+}
+
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Has an observer get the events.
   @_disfavoredOverload
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
-    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+    asObservable().send(to: observers, file, line)
   }
 
   /// Has an observer of optional values get the events.
@@ -15,8 +27,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
-    asObservable().map { $0 as Element? }
-      .subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+    asObservable().map { $0 as Element? }.send(to: observers, file, line)
   }
 
   /// Has closures get the values, the end, and the end of the subscription.
@@ -42,9 +53,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Relay: RelayType>(
     _ relays: Relay..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element {
-    drive(
-      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
-      line: line)
+    drive(onNext: relays.accept, file: file, line: line)
   }
 
   /// Has relays accept the values.
@@ -52,9 +61,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Relay: RelayType>(
     _ relays: Relay..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element? {
-    drive(
-      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
-      line: line)
+    drive(onNext: relays.accept, file: file, line: line)
   }
 
   /// Gives the sequence to a closure that binds it.
@@ -76,7 +83,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Observer: ObserverType>(
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
-    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+    asObservable().send(to: observers, file, line)
   }
 
   /// Has an observer of optional values get the events.
@@ -84,8 +91,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Observer: ObserverType>(
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
-    asObservable().map { $0 as Element? }
-      .subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+    asObservable().map { $0 as Element? }.send(to: observers, file, line)
   }
 
   /// Has closures get the values, the end, and the end of the subscription.
@@ -111,9 +117,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Relay: RelayType>(
     to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element {
-    emit(
-      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
-      line: line)
+    emit(onNext: relays.accept, file: file, line: line)
   }
 
   /// Has relays accept the values.
@@ -121,9 +125,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Relay: RelayType>(
     to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element? {
-    emit(
-      onNext: { value in for relay in relays { relay.accept(value, file: #fileID, line: #line) } }, file: file,
-      line: line)
+    emit(onNext: relays.accept, file: file, line: line)
   }
 }
 
@@ -132,38 +134,32 @@ extension ObservableConvertibleType {
   public func asDriver(
     onErrorJustReturn: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Driver<Element> {
-    Driver(
-      asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(
-        onErrorJustReturn, file: file, line: line))
+    Driver(asObservable().onMain.catchAndReturn(onErrorJustReturn, file: file, line: line))
   }
 
   /// The values for views, and those of another sequence after an error.
   public func asDriver(
     onErrorDriveWith other: Driver<Element>, file: StaticString = #fileID, line: UInt = #line
   ) -> Driver<Element> {
-    Driver(
-      asObservable().observe(on: DriverSharingStrategy.scheduler).catch(
-        { _ in other.asObservable() }, file: file, line: line))
+    Driver(asObservable().onMain.catch({ _ in other.asObservable() }, file: file, line: line))
   }
 
   /// The values for views, and those of a sequence made of the error after one.
   public func asDriver(
     onErrorRecover: @escaping (any Error) -> Driver<Element>, file: StaticString = #fileID, line: UInt = #line
   ) -> Driver<Element> {
-    Driver(
-      asObservable().observe(on: DriverSharingStrategy.scheduler)
-        .catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
+    Driver(asObservable().onMain.catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
   }
 }
 
 extension InfallibleType {
   /// The values for views.
-  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+  public func asDriver() -> Driver<Element> { Driver(asObservable().onMain) }
 }
 
 extension BehaviorRelay {
   /// The values for views.
-  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+  public func asDriver() -> Driver<Element> { Driver(asObservable().onMain) }
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
@@ -176,38 +172,32 @@ extension ObservableConvertibleType {
   public func asSignal(
     onErrorJustReturn: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Signal<Element> {
-    Signal(
-      asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(
-        onErrorJustReturn, file: file, line: line))
+    Signal(asObservable().onMain.catchAndReturn(onErrorJustReturn, file: file, line: line))
   }
 
   /// The values for views, and those of another sequence after an error.
   public func asSignal(
     onErrorSignalWith other: Signal<Element>, file: StaticString = #fileID, line: UInt = #line
   ) -> Signal<Element> {
-    Signal(
-      asObservable().observe(on: SignalSharingStrategy.scheduler).catch(
-        { _ in other.asObservable() }, file: file, line: line))
+    Signal(asObservable().onMain.catch({ _ in other.asObservable() }, file: file, line: line))
   }
 
   /// The values for views, and those of a sequence made of the error after one.
   public func asSignal(
     onErrorRecover: @escaping (any Error) -> Signal<Element>, file: StaticString = #fileID, line: UInt = #line
   ) -> Signal<Element> {
-    Signal(
-      asObservable().observe(on: SignalSharingStrategy.scheduler)
-        .catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
+    Signal(asObservable().onMain.catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
   }
 }
 
 extension InfallibleType {
   /// The values for views.
-  public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
+  public func asSignal() -> Signal<Element> { Signal(asObservable().onMain) }
 }
 
 extension PublishRelay {
   /// The values for views.
-  public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
+  public func asSignal() -> Signal<Element> { Signal(asObservable().onMain) }
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {

@@ -39,17 +39,34 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The newest values of sequences, whenever one of them sends.
-  public static func combineLatest<First, Second, Third, Fourth, Fifth, each Other>(
+  public static func combineLatest<First, Second, Third, Fourth, Fifth>(
     _ first: SharedSequence<SharingStrategy, First>, _ second: SharedSequence<SharingStrategy, Second>,
     _ third: SharedSequence<SharingStrategy, Third>, _ fourth: SharedSequence<SharingStrategy, Fourth>,
-    _ fifth: SharedSequence<SharingStrategy, Fifth>, _ other: repeat SharedSequence<SharingStrategy, each Other>,
-    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, repeat each Other) -> Element,
+    _ fifth: SharedSequence<SharingStrategy, Fifth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth) -> Element,
     file: StaticString = #fileID, line: UInt = #line
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       .rows(
         "combineLatest", isZip: false, SourceSite(file, line), first.asObservable(), second.asObservable(),
-        third.asObservable(), fourth.asObservable(), fifth.asObservable(), repeat (each other).asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(),
+        row: resultSelector))
+  }
+
+  /// The newest values of sequences, whenever one of them sends.
+  public static func combineLatest<First, Second, Third, Fourth, Fifth, Sixth, each Other>(
+    _ first: SharedSequence<SharingStrategy, First>, _ second: SharedSequence<SharingStrategy, Second>,
+    _ third: SharedSequence<SharingStrategy, Third>, _ fourth: SharedSequence<SharingStrategy, Fourth>,
+    _ fifth: SharedSequence<SharingStrategy, Fifth>, _ sixth: SharedSequence<SharingStrategy, Sixth>,
+    _ other: repeat SharedSequence<SharingStrategy, each Other>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, repeat each Other) -> Element,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Element>(
+      .rows(
+        "combineLatest", isZip: false, SourceSite(file, line), first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        repeat (each other).asObservable(),
         row: resultSelector))
   }
 
@@ -89,17 +106,33 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The values of sequences by their numbers.
-  public static func zip<First, Second, Third, Fourth, Fifth, each Other>(
+  public static func zip<First, Second, Third, Fourth, Fifth>(
     _ first: SharedSequence<SharingStrategy, First>, _ second: SharedSequence<SharingStrategy, Second>,
     _ third: SharedSequence<SharingStrategy, Third>, _ fourth: SharedSequence<SharingStrategy, Fourth>,
-    _ fifth: SharedSequence<SharingStrategy, Fifth>, _ other: repeat SharedSequence<SharingStrategy, each Other>,
-    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, repeat each Other) -> Element,
+    _ fifth: SharedSequence<SharingStrategy, Fifth>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth) -> Element,
     file: StaticString = #fileID, line: UInt = #line
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       .rows(
         "zip", isZip: true, SourceSite(file, line), first.asObservable(), second.asObservable(), third.asObservable(),
-        fourth.asObservable(), fifth.asObservable(), repeat (each other).asObservable(), row: resultSelector))
+        fourth.asObservable(), fifth.asObservable(), row: resultSelector))
+  }
+
+  /// The values of sequences by their numbers.
+  public static func zip<First, Second, Third, Fourth, Fifth, Sixth, each Other>(
+    _ first: SharedSequence<SharingStrategy, First>, _ second: SharedSequence<SharingStrategy, Second>,
+    _ third: SharedSequence<SharingStrategy, Third>, _ fourth: SharedSequence<SharingStrategy, Fourth>,
+    _ fifth: SharedSequence<SharingStrategy, Fifth>, _ sixth: SharedSequence<SharingStrategy, Sixth>,
+    _ other: repeat SharedSequence<SharingStrategy, each Other>,
+    resultSelector: @escaping (First, Second, Third, Fourth, Fifth, Sixth, repeat each Other) -> Element,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Element>(
+      .rows(
+        "zip", isZip: true, SourceSite(file, line), first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), repeat (each other).asObservable(),
+        row: resultSelector))
   }
 }
 

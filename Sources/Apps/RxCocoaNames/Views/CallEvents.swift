@@ -6,10 +6,10 @@ final class CallEvents {
   private var sent: [String: PublishSubject<[Any]>] = [:]
   private var invoked: [String: PublishSubject<[Any]>] = [:]
 
-  /// The calls of a method, told before it.
+  /// The calls of a method, reported before it.
   func sent(_ name: String) -> Observable<[Any]> { Self.subject(name, in: &sent).asObservable() }
 
-  /// The calls of a method, told after it.
+  /// The calls of a method, reported after it.
   func invoked(_ name: String) -> Observable<[Any]> { Self.subject(name, in: &invoked).asObservable() }
 
   private static func subject(
@@ -36,12 +36,12 @@ final class CallEvents {
     !Self.subjects(of: name, in: sent).isEmpty || !Self.subjects(of: name, in: invoked).isEmpty
   }
 
-  /// Tells of a method that is about to be called.
+  /// Reports a method that is about to be called.
   func willCall(_ name: String, _ arguments: [Any]) {
     for subject in Self.subjects(of: name, in: sent) { subject.onNext(arguments, file: "", line: 0) }
   }
 
-  /// Tells of a method that was called.
+  /// Reports a method that was called.
   func didCall(_ name: String, _ arguments: [Any]) {
     for subject in Self.subjects(of: name, in: invoked) { subject.onNext(arguments, file: "", line: 0) }
   }

@@ -1,11 +1,11 @@
 public import RxSwiftNames
 public import UIKitNames
 
-/// A delegate that stands before the app's own: it tells of every call as a sequence, and passes each on.
+/// A delegate that stands before the app's own: it reports every call as a sequence, and passes each on.
 ///
 /// - Note: RxCocoa's proxies learn from the Objective-C runtime which methods there are. Here each is written. One of
-///   an app's own tells of the methods of the app's own protocols, for which `app open` writes them; of those of the
-///   system's it tells what its own body passes on.
+///   an app's own reports the methods of the app's own protocols, for which `app open` writes them; of those of the
+///   system's it reports what its own body passes on.
 @MainActor @preconcurrency
 open class DelegateProxy<P: AnyObject, D>: NSObject {
   /// The kind of object whose delegate it is.
@@ -48,14 +48,20 @@ open class DelegateProxy<P: AnyObject, D>: NSObject {
 
   func take(_ delegate: Delegate?) { own = delegate as AnyObject? }
 
+  /// Sets the app's own delegate, until the result is disposed of.
+  func forward(to delegate: Delegate) -> any Disposable {
+    setForwardToDelegate(delegate, retainDelegate: false)
+    return Disposables.create { [weak self] in self?.setForwardToDelegate(nil, retainDelegate: false) }
+  }
+
   /// Calls a method of the app's own delegate, and notifies its observers. Not part of RxCocoa: `app open` writes calls
   /// of it into an app's own proxies.
   public func pass<Result>(_ name: String, _ arguments: @autoclosure () -> [Any], _ method: () -> Result) -> Result {
     guard events.observes(name) else { return method() }
-    let told = arguments()
-    events.willCall(name, told)
+    let arguments = arguments()
+    events.willCall(name, arguments)
     let result = method()
-    events.didCall(name, told)
+    events.didCall(name, arguments)
     return result
   }
 
@@ -134,47 +140,38 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
 enum DelegateProxies {
   /// The proxy of a table.
   static func table(_ table: UITableView) -> RxTableViewDelegateProxy {
-    RetainedObjects.shared.object("delegate", of: table) {
-      let made = RxTableViewDelegateProxy(parentObject: table)
-      made.table = table.delegate
-      table.delegate = made
-      return made
-    }
+    proxy(of: table, RxTableViewDelegateProxy(parentObject: table)) { table.delegate = $0 }
   }
 
   /// The proxy of a collection view.
   static func collection(_ view: UICollectionView) -> RxCollectionViewDelegateProxy {
-    RetainedObjects.shared.object("delegate", of: view) {
-      let made = RxCollectionViewDelegateProxy(parentObject: view)
-      made.collection = view.delegate
-      view.delegate = made
-      return made
-    }
+    proxy(of: view, RxCollectionViewDelegateProxy(parentObject: view)) { view.delegate = $0 }
   }
 
   /// The proxy of a field of many lines.
   static func text(_ view: UITextView) -> RxTextViewDelegateProxy {
-    RetainedObjects.shared.object("delegate", of: view) {
-      let made = RxTextViewDelegateProxy(parentObject: view)
-      made.text = view.delegate
-      view.delegate = made
-      return made
-    }
+    proxy(of: view, RxTextViewDelegateProxy(parentObject: view)) { view.delegate = $0 }
   }
 
   /// The proxy of any view that scrolls.
   static func scroll(_ view: UIScrollView) -> RxScrollViewDelegateProxy {
     switch view {
-    case let table as UITableView: return self.table(table)
-    case let collection as UICollectionView: return self.collection(collection)
-    case let text as UITextView: return self.text(text)
-    default:
-      return RetainedObjects.shared.object("delegate", of: view) {
-        let made = RxScrollViewDelegateProxy(parentObject: view)
-        made.take(view.scrollDelegate)
-        view.scrollDelegate = made
-        return made
-      }
+    case let table as UITableView: self.table(table)
+    case let collection as UICollectionView: self.collection(collection)
+    case let text as UITextView: self.text(text)
+    default: proxy(of: view, RxScrollViewDelegateProxy(parentObject: view)) { view.scrollDelegate = $0 }
+    }
+  }
+
+  /// Returns the proxy of a view, made and put before the app's own delegate where there is none.
+  private static func proxy<Proxy: RxScrollViewDelegateProxy>(
+    of view: UIScrollView, _ make: @autoclosure () -> Proxy, put: (Proxy) -> Void
+  ) -> Proxy {
+    RetainedObjects.shared.object("delegate", of: view) {
+      let made = make()
+      made.take(view.scrollDelegate)
+      put(made)
+      return made
     }
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import RxSwiftNames
 public import UIKitNames
 
-/// Tells of what the user does in a search bar, and the app's own delegate too.
+/// Reports what the user does in a search bar, and calls the app's own delegate.
 final class RxSearchDelegate: NSObject, UISearchBarDelegate {
   let cancelled = PublishSubject<Void>()
   let began = PublishSubject<Void>()
@@ -75,7 +75,7 @@ extension Reactive where Base: UISearchBar {
       valueSink: Binder(bar) { bar, index in bar.selectedScopeButtonIndex = index })
   }
 
-  /// Takes a delegate of the app's own, which is told beside those that subscribe.
+  /// Takes a delegate of the app's own, which is called beside those that subscribe.
   @MainActor @preconcurrency
   public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
     let own = self.delegate
@@ -84,16 +84,16 @@ extension Reactive where Base: UISearchBar {
   }
 }
 
-/// The target of a gesture whose observers are told of each stage.
+/// The target of a gesture, which reports each stage.
 private final class RxGestureTarget: SelectorTable {
-  private let told: (UIGestureRecognizer) -> Void
+  private let report: (UIGestureRecognizer) -> Void
   static let action = Selector("recognized:")
 
-  init(_ told: @escaping (UIGestureRecognizer) -> Void) { self.told = told }
+  init(_ report: @escaping (UIGestureRecognizer) -> Void) { self.report = report }
 
   func performSelector(named name: String, arguments: [Any?]) -> Bool {
     guard name == Self.action.name, let gesture = arguments.first as? UIGestureRecognizer else { return false }
-    told(gesture)
+    report(gesture)
     return true
   }
 }

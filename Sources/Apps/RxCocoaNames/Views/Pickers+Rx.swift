@@ -159,11 +159,7 @@ extension Reactive where Base: UIPickerView {
       onError: viewFailed("itemTitles"), file: "", line: 0)
   }
 
-  /// Keeps the app's own delegate beside the one that tells of events.
+  /// Keeps the app's own delegate beside the one that reports events.
   @MainActor @preconcurrency
-  public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
-    let proxy = self.proxy
-    proxy.setForwardToDelegate(delegate, retainDelegate: false)
-    return Disposables.create { [weak proxy] in proxy?.setForwardToDelegate(nil, retainDelegate: false) }
-  }
+  public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable { proxy.forward(to: delegate) }
 }

@@ -62,12 +62,8 @@ extension Reactive where Base: UIScrollView {
     proxy.event("scrollViewDidEndScrollingAnimation:")
   }
 
-  /// Keeps the app's own delegate beside the one that tells of events. A table's and a collection view's have a method
+  /// Keeps the app's own delegate beside the one that reports events. A table's and a collection view's have a method
   /// of their own.
   @MainActor @preconcurrency
-  public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
-    let proxy = self.proxy
-    proxy.setForwardToDelegate(delegate, retainDelegate: false)
-    return Disposables.create { [weak proxy] in proxy?.setForwardToDelegate(nil, retainDelegate: false) }
-  }
+  public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable { proxy.forward(to: delegate) }
 }

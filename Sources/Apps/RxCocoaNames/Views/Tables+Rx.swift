@@ -1,7 +1,7 @@
 public import RxSwiftNames
 public import UIKitNames
 
-/// A data source that is also told of new values.
+/// A data source that new values are given to.
 @MainActor @preconcurrency
 public protocol RxTableViewDataSourceType {
   associatedtype Element
@@ -12,7 +12,7 @@ public protocol RxTableViewDataSourceType {
 /// The places of a row before it was dragged and after it.
 public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
 
-/// The data source of a table, as far as its calls are told: those of the user's editing.
+/// The data source of a table, which reports the calls of the user's editing.
 final class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource> {
   override func sentMessage(_ selector: Selector) -> Observable<[Any]> {
     parentObject?.rx.sentMessage(selector) ?? .empty()
@@ -24,39 +24,8 @@ final class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVi
   override func take(_ delegate: (any UITableViewDataSource)?) { parentObject?.dataSource = delegate }
 }
 
-/// Rows of one section, made by a closure.
-final class RxTableRows<Model>: NSObject, UITableViewDataSource, ModelHolder {
-  private var models: [Model] = []
-  private let cell: (UITableView, Int, Model) -> UITableViewCell
-
-  init(_ cell: @escaping (UITableView, Int, Model) -> UITableViewCell) { self.cell = cell }
-
-  func take(_ models: [Model], _ table: UITableView) {
-    self.models = models
-    table.reloadData()
-  }
-
-  func anyModel(at indexPath: IndexPath) -> Any? {
-    models.indices.contains(indexPath.item) ? models[indexPath.item] : nil
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { models.count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    cell(tableView, indexPath.item, models[indexPath.item])
-  }
-}
-
-/// Tells of the rows that will be seen.
-final class RxTablePrefetching: NSObject, UITableViewDataSourcePrefetching {
-  let rows = PublishSubject<[IndexPath]>()
-
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    rows.onNext(indexPaths, file: "", line: 0)
-  }
-}
-
 extension Reactive where Base: UITableView {
+  @MainActor private var table: UITableView { base }
   @MainActor private var proxy: RxTableViewDelegateProxy { DelegateProxies.table(base) }
 
   /// Rows of one section: each value is the list of their models.
@@ -65,16 +34,7 @@ extension Reactive where Base: UITableView {
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) -> any Disposable
   where Source.Element == Models {
-    { source in
-      { configure in
-        show(source) { table, row, model in
-          let cell = table.dequeueReusableCell(
-            withIdentifier: cellIdentifier, for: IndexPath(item: row, section: 0))
-          if let own = cell as? Cell { configure(row, model, own) }
-          return cell
-        }
-      }
-    }
+    { source in { configure in table.show(source, in: cellIdentifier, configure) } }
   }
 
   /// Rows of one section, whose cells a closure makes.
@@ -83,7 +43,7 @@ extension Reactive where Base: UITableView {
     _ source: Source
   ) -> (_ cellFactory: @escaping (UITableView, Int, Models.Element) -> UITableViewCell) -> any Disposable
   where Source.Element == Models {
-    { factory in show(source, factory) }
+    { factory in table.show(source, factory) }
   }
 
   /// Rows by a data source that takes the values.
@@ -91,30 +51,7 @@ extension Reactive where Base: UITableView {
   public func items<Rows: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
     dataSource: Rows
   ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
-    { source in
-      let table: UITableView = base
-      RetainedObjects.shared.keep(dataSource, "rows", of: table)
-      table.dataSource = dataSource
-      let failed = viewFailed("items")
-      return source.asObservable().subscribe(
-        { [weak table] event in
-          if let error = event.error { failed(error) }
-          if let table { dataSource.tableView(table, observedEvent: event) }
-        }, file: "", line: 0)
-    }
-  }
-
-  @MainActor @preconcurrency
-  private func show<Models: Sequence, Source: ObservableType>(
-    _ source: Source, _ factory: @escaping (UITableView, Int, Models.Element) -> UITableViewCell
-  ) -> any Disposable where Source.Element == Models {
-    let table: UITableView = base
-    let rows = RxTableRows<Models.Element>(factory)
-    RetainedObjects.shared.keep(rows, "rows", of: table)
-    table.dataSource = rows
-    return source.asObservable().subscribe(
-      onNext: { [weak table] models in if let table { rows.take(Array(models), table) } },
-      onError: viewFailed("items"), file: "", line: 0)
+    { source in table.show(source, by: dataSource) { dataSource.tableView($0, observedEvent: $1) } }
   }
 
   /// The row that the user chose.
@@ -151,7 +88,7 @@ extension Reactive where Base: UITableView {
         }, file: "", line: 0))
   }
 
-  /// The rows that editing of a style changes: told after the data source was, as RxCocoa does.
+  /// The rows that editing of a style changes: reported after the data source was called, as RxCocoa does.
   @MainActor @preconcurrency
   private func committed(_ style: UITableViewCell.EditingStyle) -> ControlEvent<IndexPath> {
     ControlEvent(
@@ -163,18 +100,17 @@ extension Reactive where Base: UITableView {
 
   /// The model of the row that the user deleted.
   @MainActor @preconcurrency
-  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeleted) }
+  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { table.models(at: itemDeleted) }
 
-  /// The data source. *Real*: what the user's editing tells it.
+  /// The data source. *Real*: it reports the user's editing.
   @MainActor @preconcurrency public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
-    let table: UITableView = base
-    return RetainedObjects.shared.object("source", of: table) { RxTableViewDataSourceProxy(parentObject: table) }
+    RetainedObjects.shared.object("source", of: base) { RxTableViewDataSourceProxy(parentObject: base) }
   }
 
   /// Sets a data source of the app's own, until the result is disposed of.
   @MainActor @preconcurrency
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
-    let table: UITableView = base
+    let table = table
     table.dataSource = dataSource
     return Disposables.create { [weak table] in
       MainActor.assumeIsolated { if table?.dataSource === dataSource { table?.dataSource = nil } }
@@ -183,64 +119,31 @@ extension Reactive where Base: UITableView {
 
   /// A cell that will be seen.
   @MainActor @preconcurrency public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
-    cells("tableView:willDisplay:forRowAt:")
+    ControlEvent(events: table.cells("tableView:willDisplay:forRowAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
   }
   /// A cell that is seen no longer.
   @MainActor @preconcurrency public var didEndDisplayingCell:
     ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)>
   {
-    cells("tableView:didEndDisplaying:forRowAt:")
-  }
-
-  @MainActor @preconcurrency
-  private func cells(_ name: String) -> ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
-    ControlEvent(
-      events: proxy.events.invoked(name).compactMap(
-        { arguments in
-          guard let cell = arguments[1] as? UITableViewCell, let path = arguments[2] as? IndexPath else { return nil }
-          return (cell, path)
-        }, file: "", line: 0))
+    ControlEvent(events: table.cells("tableView:didEndDisplaying:forRowAt:").map({ ($0.0, $0.1) }, file: "", line: 0))
   }
 
   /// The model of the row that the user chose.
   @MainActor @preconcurrency
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemSelected) }
+  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { table.models(at: itemSelected) }
 
   /// The model of the row that is no longer chosen.
   @MainActor @preconcurrency
-  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(at: itemDeselected) }
-
-  @MainActor @preconcurrency
-  private func models<Model>(at places: ControlEvent<IndexPath>) -> ControlEvent<Model> {
-    let table: UITableView = base
-    return ControlEvent(
-      events: places.compactMap(
-        { [weak table] path -> Model? in
-          guard let table else { return nil }
-          return try table.rx.model(at: path)
-        }, file: "", line: 0))
+  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    table.models(at: itemDeselected)
   }
 
   /// The model of a row.
   ///
-  /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
+  /// - Throws: ``RxError/argumentOutOfRange`` if there is none of the type.
   @MainActor @preconcurrency
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    let holder = RetainedObjects.shared.known("rows", of: base) as? any ModelHolder
-    let sectioned = RetainedObjects.shared.known("rows", of: base) as? any SectionedViewDataSourceType
-    let found = try holder.map { $0.anyModel(at: indexPath) } ?? sectioned?.model(at: indexPath)
-    guard let model = found as? Model else { throw RxError.argumentOutOfRange }
-    return model
-  }
+  public func model<Model>(at indexPath: IndexPath) throws -> Model { try table.model(at: indexPath) }
 
   /// The rows that will be seen.
-  @MainActor @preconcurrency public var prefetchRows: ControlEvent<[IndexPath]> {
-    let table: UITableView = base
-    let prefetching = RetainedObjects.shared.object("prefetching", of: table) {
-      let made = RxTablePrefetching()
-      table.prefetchDataSource = made
-      return made
-    }
-    return ControlEvent(events: prefetching.rows)
-  }
+  @MainActor @preconcurrency public var prefetchRows: ControlEvent<[IndexPath]> { table.prefetched }
 }

@@ -37,18 +37,37 @@ extension ObservableType {
 
   /// The newest values of sequences, whenever one of them sends, once each has sent one.
   public static func combineLatest<
-    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType, Fifth: ObservableType,
-    each Other: ObservableType
+    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType, Fifth: ObservableType
   >(
-    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ other: repeat each Other,
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth,
     resultSelector:
       @escaping (
-        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, repeat (each Other).Element
+        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element
       ) throws -> Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {
     .rows(
       "combineLatest", isZip: false, SourceSite(file, line), first.asObservable(), second.asObservable(),
-      third.asObservable(), fourth.asObservable(), fifth.asObservable(), repeat (each other).asObservable(),
+      third.asObservable(), fourth.asObservable(), fifth.asObservable(),
+      row: resultSelector)
+  }
+
+  /// The newest values of sequences, whenever one of them sends, once each has sent one.
+  public static func combineLatest<
+    First: ObservableType, Second: ObservableType, Third: ObservableType, Fourth: ObservableType, Fifth: ObservableType,
+    Sixth: ObservableType, each Other: ObservableType
+  >(
+    _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth, _ fifth: Fifth, _ sixth: Sixth,
+    _ other: repeat each Other,
+    resultSelector:
+      @escaping (
+        First.Element, Second.Element, Third.Element, Fourth.Element, Fifth.Element, Sixth.Element,
+        repeat (each Other).Element
+      ) throws -> Element, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    .rows(
+      "combineLatest", isZip: false, SourceSite(file, line), first.asObservable(), second.asObservable(),
+      third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+      repeat (each other).asObservable(),
       row: resultSelector)
   }
 }

@@ -99,7 +99,10 @@ import Testing
     try """
     #!/bin/sh
     echo made >> \(folder.path)/times
-    while [ $# -gt 0 ]; do [ "$1" = --scratch-path ] && out=$2/release; shift; done
+    while [ $# -gt 0 ]; do
+      case "$1" in -c) form=$2 ;; --scratch-path) out=$2/$form ;; esac
+      shift
+    done
     mkdir -p $out/Modules
     touch $out/Modules/AppHarness.swiftmodule $out/libAppHarness.so $out/libAppLayouts.a
     echo '[3/7] Compiling'

@@ -78,10 +78,15 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
   }
 }
 
-/// The part of a diffable data source that a bridge needs beyond UIKit's protocol.
+/// The part of a diffable data source that a list's bridge needs beyond UIKit's protocol.
 @MainActor
-protocol DiffableSource: AnyObject {
+protocol DiffableListSource: AnyObject {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
   func anySectionIdentifier(at index: Int) -> AnyHashable?
+}
+
+/// A diffable data source whose sections may be trees.
+@MainActor
+protocol DiffableSource: DiffableListSource {
   func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool
 }

@@ -1,5 +1,4 @@
 public import DiffableDataSource
-import Dispatch
 public import Foundation
 internal import UIKitViews
 
@@ -9,7 +8,7 @@ internal import UIKitViews
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: DiffableListDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// A closure that dequeues and fills the cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -30,29 +29,20 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, Item
   >.SectionSnapshotHandlers
 
-  /// The engine's data source: it has the throwing twins, the version and the judgement of queues. Do not set its
-  /// providers and its reordering handlers; set those here.
-  public let headless: CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-  /// The closures that are asked and told when the user drags a row.
+  /// The closures that are called when the user drags a row.
   open var reorderingHandlers = ReorderingHandlers()
   /// The closure that makes headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider? { didSet { adoptSupplementaryViewProvider() } }
 
-  private weak var collectionView: UICollectionView?
-
   /// Makes the data source of a view and sets it there. The view does not keep it alive: hold it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
-    headless = CollectionViewDiffableDataSource(collectionView: collectionView.headless, version: .ofApp) {
-      [weak collectionView] _, path, item in
-      guard let collectionView, let cell = cellProvider(collectionView, IndexPath(path), item) else { return nil }
-      return collectionView.box(of: cell)
-    }
-    super.init()
-    ListObservation.note(SectionIdentifierType.self)
-    ListObservation.note(ItemIdentifierType.self)
-    headless.onWarning = { Console.log($0) }
-    headless.executionContext = { .main }
+    super.init(
+      collectionView,
+      CollectionViewDiffableDataSource(collectionView: collectionView.headless, version: .ofApp) {
+        [weak collectionView] _, path, item in
+        guard let collectionView, let cell = cellProvider(collectionView, IndexPath(path), item) else { return nil }
+        return collectionView.box(of: cell)
+      })
     collectionView.dataSource = self
   }
 
@@ -61,8 +51,10 @@ open class UICollectionViewDiffableDataSource<
       headless.supplementaryViewProvider = nil
       return
     }
-    headless.supplementaryViewProvider = { [weak collectionView] _, kind, path in
-      guard let collectionView, let view = supplementaryViewProvider(collectionView, kind, IndexPath(path)) else {
+    headless.supplementaryViewProvider = { [weak list] _, kind, path in
+      guard let collectionView = list as? UICollectionView,
+        let view = supplementaryViewProvider(collectionView, kind, IndexPath(path))
+      else {
         return nil
       }
       return collectionView.box(of: view)
@@ -70,49 +62,6 @@ open class UICollectionViewDiffableDataSource<
   }
 
   // MARK: Apply
-
-  /// Shows a snapshot by the difference to what is shown. The flag only decides about the animation.
-  ///
-  /// - Parameter completion: runs once, when the animations have ended; also if nothing changed.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    let report = report(snapshot, animatingDifferences ? .animated : .unanimated)
-    onMainThread {
-      $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: report.before(completion))
-      report.send()
-    }
-  }
-
-  /// Shows a snapshot and returns when the animations have ended.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await headless.apply(snapshot, animatingDifferences: animatingDifferences)
-    report(snapshot, animatingDifferences ? .animated : .unanimated).send()
-  }
-
-  /// Shows a snapshot without a difference and without animation: everything on screen is asked for.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    let report = report(snapshot, .reloadData)
-    onMainThread {
-      $0.applySnapshotUsingReloadData(snapshot, completion: report.before(completion))
-      report.send()
-    }
-  }
-
-  /// Shows a snapshot without a difference and without animation.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) async {
-    await headless.applySnapshotUsingReloadData(snapshot)
-    report(snapshot, .reloadData).send()
-  }
 
   /// Shows the visible items of a tree in a section, and keeps the tree. An unknown section is appended.
   open func apply(
@@ -136,43 +85,10 @@ open class UICollectionViewDiffableDataSource<
     report(section, animatingDifferences ? .animated : .unanimated).send()
   }
 
-  private func report(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ style: AppliedSnapshot.Style
-  ) -> ApplyReport {
-    ApplyReport(collectionView) { AppliedSnapshot(snapshot, style) }
-  }
-
   private func report(_ section: SectionIdentifierType, _ style: AppliedSnapshot.Style) -> ApplyReport {
-    ApplyReport(collectionView) { [headless] in
+    ApplyReport(list) { [headless] in
       AppliedSnapshot(headless.snapshot(), headless.snapshot(for: section), of: section, style)
     }
-  }
-
-  /// Carries out a call here, or, from a background queue, as the next thing on the main one: Swift 5 code applies from
-  /// there, and the providers are the app's main-actor code. The engine judges the call as one from the background.
-  private func onMainThread(
-    _ call:
-      @escaping (CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Void
-  ) {
-    guard !MainQueue.isCurrent else { return call(headless) }
-    // The caller gives the snapshot and the completion away, as it does in UIKit.
-    nonisolated(unsafe) let call = call
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.headless.executionContext = { .background(0) }
-        defer { self.headless.executionContext = { .main } }
-        unsafe call(self.headless)
-      }
-    }
-  }
-
-  // MARK: Look-ups
-
-  /// Returns a copy of what is shown, without marks. Changing it changes nothing until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    var snapshot = headless.snapshot()
-    if snapshot.onWarning == nil { snapshot.onWarning = { Console.log($0) } }
-    return snapshot
   }
 
   /// Returns the tree of a section, with hidden items and expansion.
@@ -182,23 +98,7 @@ open class UICollectionViewDiffableDataSource<
     headless.snapshot(for: section)
   }
 
-  /// Returns the item at an index path, or nil if the path is out of range.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    ItemIndexPath(indexPath).flatMap { headless.itemIdentifier(for: $0) }
-  }
-
-  /// Returns the index path of an item, or nil if it is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    headless.indexPath(for: itemIdentifier).map { IndexPath($0) }
-  }
-
-  /// Returns the section at an index, or nil if it is out of range.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { headless.sectionIdentifier(for: index) }
-
-  /// Returns the index of a section, or nil if it is not shown.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
-
-  /// The closures that are asked and told when the user expands or collapses a row.
+  /// The closures that are called when the user expands or collapses a row.
   open var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { headless.sectionSnapshotHandlers }
     set { headless.sectionSnapshotHandlers = newValue }
@@ -245,7 +145,7 @@ open class UICollectionViewDiffableDataSource<
     headless.reorderingHandlers = reorderingHandlers
     headless.reorderingHandlers.canReorderItem = { _ in true }
     // As with an apply, the report comes before the app's handler, which may itself apply a snapshot.
-    let report = ApplyReport(collectionView) { [headless] in AppliedSnapshot(headless.snapshot(), .animated) }
+    let report = ApplyReport(list) { [headless] in AppliedSnapshot(headless.snapshot(), .animated) }
     let tellApp = headless.reorderingHandlers.didReorder
     headless.reorderingHandlers.didReorder = { transaction in
       MainActor.assumeIsolated { report.send() }
@@ -258,14 +158,6 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionViewDiffableDataSource: DiffableSource {
-  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? {
-    headless.anyItemIdentifier(for: indexPath)
-  }
-
-  func anySectionIdentifier(at index: Int) -> AnyHashable? {
-    headless.sectionIdentifier(for: index).map { AnyHashable($0) }
-  }
-
   func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool {
     let section = headless.sectionIdentifier(for: indexPath.section)
     let isToggled = try headless.checkedToggleExpansionByUser(at: indexPath)

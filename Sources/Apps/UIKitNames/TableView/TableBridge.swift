@@ -38,7 +38,7 @@ final class TableBridge: @MainActor CollectionViewDataSource {
     self.source = source
   }
 
-  var diffable: (any DiffableTableSource)? { source as? any DiffableTableSource }
+  var diffable: (any DiffableListSource)? { source as? any DiffableListSource }
 
   var numberOfSections: Int { source?.numberOfSections(in: table) ?? 0 }
 
@@ -81,11 +81,4 @@ final class TableBridge: @MainActor CollectionViewDataSource {
     source.tableView(table, moveRowAt: IndexPath(start), to: IndexPath(destination))
     return true
   }
-}
-
-/// The part of a diffable data source that a table needs beyond UIKit's protocol.
-@MainActor
-protocol DiffableTableSource: AnyObject {
-  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
-  func anySectionIdentifier(at index: Int) -> AnyHashable?
 }

@@ -200,13 +200,13 @@ extension UITableView {
     call("tableView:moveRowAt:to:", [self, source, target]) {
       dataSource.tableView(self, moveRowAt: source, to: target)
     }
-    if !(dataSource is any DiffableTableSource) { reloadData() }
+    if !(dataSource is any DiffableListSource) { reloadData() }
     return true
   }
 }
 
 extension UITableView: BatchingList {
-  var isDiffable: Bool { dataSource is any DiffableTableSource }
+  var isDiffable: Bool { dataSource is any DiffableListSource }
 
   func forgetLayout() { placement.forgetHeights() }
 }

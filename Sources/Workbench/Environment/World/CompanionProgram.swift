@@ -24,6 +24,8 @@ package struct CompanionProgram: Sendable {
   let package: String
   /// The folder in the source tree in which it is built; its log has the same name with `.log`.
   let scratch: String
+  /// The form in which it is built: `debug` or `release`; nil for that of the running program.
+  let form: String?
   /// The variable that names its path.
   package let variable: String
   /// The products that are built: what the program needs beside it, and then itself, which is old while anything fails.
@@ -37,12 +39,15 @@ package struct CompanionProgram: Sendable {
 
   /// The web server.
   package static let server = CompanionProgram(
-    name: "mcv-server", package: "Sources/Server", scratch: ".build/server", variable: "MCV_SERVER",
-    products: ["mcv-server"], others: [], folders: [], apart: ["Tests"])
+    name: "mcv-server", package: "Sources/Server", scratch: ".build/server", form: nil,
+    variable: "MCV_SERVER", products: ["mcv-server"], others: [], folders: [], apart: ["Tests"])
   /// The program that compiles apps and runs them, with the libraries that apps are compiled against. The names of other
   /// modules than UIKit's it compiles itself when an app imports them.
+  ///
+  /// Optimized, the build takes more than twice the time, and an app's apply a third of it: 26 milliseconds in place of 59
+  /// for 10,000 rows.
   package static let apps = CompanionProgram(
-    name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", variable: "MCV_APPS",
+    name: "mcv-apps", package: "Sources/Apps", scratch: ".build/apps", form: "debug", variable: "MCV_APPS",
     products: ["AppHarness", "AppLayouts", "mcv-apps"], others: ["mcv-models"],
     folders: ["Sources/Base", "Sources/Engine", "Sources/Plugins"],
     apart: [
@@ -75,7 +80,7 @@ package struct CompanionProgram: Sendable {
     guard let folder = files.programFolder, let root = files.sourceTree(with: "\(package)/Package.swift") else {
       throw .missing
     }
-    let form = folder.hasSuffix("/release") ? "release" : "debug"
+    let form = form ?? (folder.hasSuffix("/release") ? "release" : "debug")
     let built = "\(root)/\(scratch)/\(form)/\(name)"
     if isCurrent(built, root, files) { return built }
     guard builds else { throw .notBuilt(command: command(form, "").joined(separator: " ")) }
