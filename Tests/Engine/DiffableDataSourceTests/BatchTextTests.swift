@@ -68,9 +68,10 @@ import Testing
   func `Counts of sections that are the same keep the older text`(_ version: UIKitVersion) {
     let text = Self.text(version, .collection, old: [1], new: [1]) { $0.structural.deletedSections = [0] }
     #expect(
-      text == "Invalid update: invalid number of sections. The number of sections contained in the collection view after "
-        + "the update (1) must be equal to the number of sections contained in the collection view before the update (1), plus or "
-        + "minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
+      text
+        == "Invalid update: invalid number of sections. The number of sections contained in the collection view after the "
+        + "update (1) must be equal to the number of sections contained in the collection view before the update (1), "
+        + "plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
         + (version < .v15 ? "" : " Collection view: <L>"))
   }
 }

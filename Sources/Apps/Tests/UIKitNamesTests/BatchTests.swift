@@ -488,7 +488,8 @@ import Testing
     view.contentOffset = CGPoint(x: 0, y: 12.5)
     #expect(
       "\(view.headless)" == "<Strip: 0x0; baseClass = UICollectionView; frame = (0 153.667; 393 40); contentOffset: "
-        + "{0, 12.5}; contentSize: {518.6666666666666, 40}; adjustedContentInset: {1, 2, 3, 4}; layout: <UICollectionViewFlowLayout: 0x0>; dataSource: (null)>")
+        + "{0, 12.5}; contentSize: {518.6666666666666, 40}; adjustedContentInset: {1, 2, 3, 4}; layout: "
+        + "<UICollectionViewFlowLayout: 0x0>; dataSource: (null)>")
   }
 
   @Test func before16CountsHaveTheOlderText() {
