@@ -11,17 +11,22 @@ struct NaiveTexts {
     "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API "
     + "(which has O(1) performance)"
 
+  /// A set as Foundation describes it, each member in a line.
+  private func set(_ members: [some Any]) -> String {
+    "{(\n    \(members.map { "\($0)" }.joined(separator: ",\n    "))\n)}"
+  }
+
   func repeatedItems(_ repeated: [some Any]) -> String {
     switch version {
     case .v13, .v14: "Fatal: supplied identifiers are not unique."
-    default: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\(list(repeated)))}"
+    default: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(set(repeated))"
     }
   }
 
   func repeatedSections(_ repeated: [some Any]) -> String {
     switch version {
     case .v13, .v14: "Fatal: supplied section identifiers are not unique."
-    default: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\(list(repeated)))}"
+    default: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: \(set(repeated))"
     }
   }
 

@@ -1,3 +1,4 @@
+internal import AppProtocol
 import Platform
 
 /// UIKit's reaction to a misused program, and its lines in an app's console.
@@ -10,14 +11,17 @@ package enum Console {
   /// Stops the program as an exception of UIKit does: a trap with the text, in every build.
   package static func raise(_ text: String) -> Never {
     // Here and below this module traps on purpose.
-    fatalError(escaped(text))
+    fatalError(oneLine(text))
   }
 
   /// Stops the program where UIKit stops or hangs and its text is not public: the name of the file in the trap tells
   /// that the words are ours.
   package static func raise(inOurWords text: String) -> Never {
-    fatalError(escaped(text), file: "mcv")
+    fatalError(oneLine(text), file: "mcv")
   }
+
+  /// Returns the text for a trap.
+  private static func oneLine(_ text: String) -> String { escaped(text).replacing("\n", with: TrapWords.lineEnd) }
 
   /// Returns the text with every control character other than the line feed as `\u{…}`.
   package static func escaped(_ text: String) -> String {

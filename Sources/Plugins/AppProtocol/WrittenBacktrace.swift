@@ -73,6 +73,10 @@ public struct WrittenBacktrace: Decodable, Sendable {
 
 /// The words with which Swift's runtime ends a process.
 public enum TrapWords {
+  /// The sign that stands for a line feed in the words of a trap: the words are one line of what the process writes, between
+  /// whatever else it writes.
+  public static let lineEnd = "\u{2028}"
+
   private static let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
 
   /// Whether a line is one that the runtime writes about the crash itself, and not about its reason.
@@ -90,7 +94,7 @@ public enum TrapWords {
       for mark in marks {
         guard let range = line.firstRange(of: mark) else { continue }
         let words = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
-        return words.isEmpty ? mark : String(words)
+        return words.isEmpty ? mark : String(words).replacing(lineEnd, with: "\n")
       }
     }
     return lines.last { $0.hasPrefix("Could not cast") }

@@ -67,12 +67,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [13, 14, 15, 16, 17, 18, 26, 27])
-  func `A version prints one text of each that it has`(_ version: Int) {
+  @Test(arguments: ConsoleText.List.allCases) func `A text is printed from its first version on, in one wording each`(
+    _ list: ConsoleText.List
+  ) {
     for text in ConsoleText.printed {
-      let wordings = text.wordings.filter { $0.isPrinted && $0.holds(in: version) }
-      // Some texts came with a version.
-      #expect(wordings.count <= 1, "\(text.id)")
+      let counts = [13, 14, 15, 16, 17, 18, 26, 27].map { version in
+        text.wordings.count { $0.isPrinted && $0.holds(in: version, of: list) }
+      }
+      #expect(counts.drop { $0 == 0 }.allSatisfy { $0 == 1 } && counts.last == 1, "\(text.id) \(counts)")
     }
   }
 

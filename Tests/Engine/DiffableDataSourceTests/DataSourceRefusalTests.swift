@@ -95,7 +95,8 @@ import Testing
       case .nilCell: "UICollectionViewDiffableDataSource cell provider returned nil for index path [0, 0] with item"
       case .numberOfItems: "Invalid parameter not satisfying: section < _impl.numberOfSections"
       case .noSupplementaryViewProvider:
-        "requested a supplementary view, but a supplementaryViewProvider was not specified on the diffable data source."
+        "Invalid parameter not satisfying: self.supplementaryViewProvider || (self.supplementaryReuseIdentifierProvider && "
+          + "self.supplementaryViewConfigurationHandler)"
       case .directMutation:
         "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as the "
           + "UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView"

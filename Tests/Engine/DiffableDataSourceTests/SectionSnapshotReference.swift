@@ -151,9 +151,11 @@ struct SectionSnapshotReference: Equatable {
       met.append(item)
     }
     if duplicates.isEmpty { return }
-    let list = duplicates.joined(separator: ", ")
+    let list = duplicates.joined(separator: ",\n    ")
     throw Refusal(
-      text: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\(list))}")
+      text: version <= .v14
+        ? "Supplied identifiers are not unique."
+        : "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    \(list)\n)}")
   }
 }
 

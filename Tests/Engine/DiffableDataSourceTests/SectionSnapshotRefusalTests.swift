@@ -7,7 +7,8 @@ private typealias Operation = SectionSnapshotOperation<String>
 private let start = "a(d(f),e),b,c(g)"
 
 private func duplicates(_ list: String) -> String {
-  "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\(list))}"
+  "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    "
+    + list.replacing(", ", with: ",\n    ") + "\n)}"
 }
 
 private func unknown(_ words: String, _ item: String) -> String {
@@ -66,6 +67,14 @@ private func place(_ item: Int) -> SnapshotError.Place { .item(ItemIndexPath(ite
     #expect(child?.message == unknown("Child item identifier", "zz"))
     let parent = #expect(throws: SnapshotError.self) { _ = try snapshot.checkedSnapshot(of: "zz") }
     #expect(parent?.message == unknown("Parent item identifier", "zz"))
+  }
+
+  /// The older text is that of a log of September 2021 (14, or 15.0).
+  @Test(arguments: UIKitVersion.allCases)
+  func `a repeated identifier is refused in the words of its generation`(version: UIKitVersion) {
+    var snapshot = Snapshot(outline: start, version: version)
+    let error = #expect(throws: SnapshotError.self) { try snapshot.perform(.append(["x", "x"], to: "b")) }
+    #expect(error?.message == (version <= .v14 ? "Supplied identifiers are not unique." : duplicates("x")))
   }
 
   @Test func `a refusal names every place of every offender`() {

@@ -59,7 +59,7 @@ import Testing
     Row("S03", "A:1;B:", .appendItems(["1", "2"], toSection: "B"), outcome: .warned("A:;B:1,2", moved("1"))),
     Row(
       "S04", "A:1", .appendItems(["2", "2"], toSection: "A"),
-      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(2)}")),
+      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    2\n)}")),
     Row("S05", "A:1", .appendItems(["9"], toSection: "Z"), outcome: notSatisfied("section != NSNotFound")),
     Row("S06", "A:;B:", .appendSections(["A"]), outcome: sectionExists),
     Row("S07", "A:;B:", .insertSections(["C", "D"], .before, "B"), outcome: .state("A:;C:;D:;B:")),
@@ -72,7 +72,7 @@ import Testing
     Row("S10", "A:1,2;B:3", .deleteSections(["A", "Q"]), outcome: .state("B:3")),
     Row(
       "S11", "A:1,2;B:3", .deleteSections(["A", "A"]),
-      outcome: .refused("Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(A)}")),
+      outcome: .refused("Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    A\n)}")),
     Row("S12", "A:;B:;C:", .moveSection("A", .before, "C"), outcome: .state("B:;A:;C:")),
     Row(
       "S13", "A:;B:", .moveSection("A", .after, "A"),
@@ -123,10 +123,10 @@ import Testing
     Row("section keeps its items", "A:1;B:2", .moveSection("B", .before, "A"), outcome: .state("B:2;A:1")),
     Row(
       "X1", "A:1", .deleteAllItems, .appendSections(["A"]), .appendItems(["1", "1"], toSection: "A"),
-      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}")),
+      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}")),
     Row(
       "X2", "A:", .appendItems(["1", "1"], toSection: "A"),
-      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(1)}")),
+      outcome: .refused("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}")),
     Row("X4", "A:1;B:2", .appendItems(["2"], toSection: "A"), outcome: .warned("A:1,2;B:", moved("2"))),
     Row("X6", "A:1", .appendSections(["A"]), outcome: sectionExists),
   ]

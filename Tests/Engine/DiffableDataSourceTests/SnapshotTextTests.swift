@@ -19,13 +19,13 @@ import Testing
       call: .appendItems(["8", "9", "9", "8"], toSection: nil),
       texts: [
         (.v13, "Fatal: supplied identifiers are not unique."),
-        (.v15, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(9, 8)}"),
+        (.v15, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    9,\n    8\n)}"),
       ]),
     Row(
       call: .appendSections(["Y", "Y"]),
       texts: [
         (.v13, "Fatal: supplied section identifiers are not unique."),
-        (.v15, "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(Y)}"),
+        (.v15, "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    Y\n)}"),
       ]),
     Row(
       call: .insertSections(["B", "C", "A"], .after, "C"),

@@ -58,6 +58,18 @@ import Testing
     for words in ["뷰가 바뀜", "DetailViewController 표시"] { #expect(korean.output.contains(words)) }
   }
 
+  /// Up to 16.3 UIKit went on in some of these cases; `set uikit 16` is 16.4.
+  @Test(arguments: [15, 16]) func aFaultThatUIKitOnceLoggedSaysSo(_ version: Int) throws {
+    let mcv = try McvProcess()
+    let lines = "set uikit \(version); \(open("LettersViewController", as: "letters")); press \"Quiet\""
+    let error = try mcv.run(["-e", lines], environment: OpenedApps.environment).error
+    #expect(error.contains("E0426") && error.contains(version == 15 ? "'Invalid update: " : "and/or after"), "\(error)")
+    #expect(error.contains("Performing reloadData as a fallback") == (version == 15), "\(error)")
+    // What UIKit prints in lines is shown in lines.
+    #expect(error.contains("=   Updates = [\n") == (version == 16), "\(error)")
+    #expect(!error.contains("\u{2028}"))
+  }
+
   @Test func onlyUIKitsOwnWordsAreQuoted() throws {
     let mcv = try McvProcess()
     func told(_ screen: String, _ button: String) throws -> String {

@@ -250,9 +250,11 @@ import Testing
 
     func text(_ kind: Kind) -> String {
       let item = kind == .table ? "row" : "item"
+      let view =
+        "\(kind == .table ? "Table view: <UITableView" : "Collection view: <UICollectionView"): 0x0; frame = (0 0; 320 8000);"
       let counts =
         "the number of sections and/or \(item)s returned by the data source before and after performing the batch "
-        + "updates are inconsistent with the updates. Data source before updates = { 1 section with \(item) counts: "
+        + "updates are inconsistent with the updates.\nData source before updates = { 1 section with \(item) counts: "
       return switch self {
       case .insertAndMove:
         "attempt to perform an insert and a move to the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - 1})"
@@ -262,12 +264,13 @@ import Testing
         "attempt to perform a delete and a move from the same index path (<NSIndexPath: 0x0> {length = 2, path = 0 - "
           + "0})"
       case .nothingIsSaid:
-        "\(counts)[4] } Data source after updates = { 1 section with \(item) counts: [1] } Updates = [ ]"
+        "\(counts)[4] }\nData source after updates = { 1 section with \(item) counts: [1] }\nUpdates = [\n\n]\n\(view)"
       case .tooLittleIsSaid:
         "Invalid update: invalid number of \(item)s in section 0. The number of \(item)s contained in an existing "
           + "section after the update (4) must be equal to the number of \(item)s contained in that section before the "
           + "update (4), plus or minus the number of \(item)s inserted or deleted from that section (0 inserted, 1 "
-          + "deleted)"
+          + "deleted) and plus or minus the number of \(item)s moved into or out of that section (0 moved in, 0 moved "
+          + "out). \(view)"
       case .insertPastTheEnd:
         "attempt to insert \(item) 7 into section 0, but there are only 5 \(item)s in section 0 after the update"
       case .deletePastTheEnd:
@@ -276,8 +279,8 @@ import Testing
         "attempt to delete \(item) 9 from section 0 which only contains 4 \(item)s before the update"
       case .sectionPastTheEnd: "attempt to delete section 3, but there are only 1 sections before the update"
       case .twice:
-        "\(counts)[4] } Data source after updates = { 1 section with \(item) counts: [3] } Updates = [ Delete \(item) "
-          + "(0 - 0), Delete \(item) (0 - 0) ]"
+        "\(counts)[4] }\nData source after updates = { 1 section with \(item) counts: [3] }\nUpdates = [\n\u{9}Delete "
+          + "\(item) (0 - 0),\n\u{9}Delete \(item) (0 - 0)\n]\n\(view)"
       case .intoANewSection, .intoAReloadedSection:
         "cannot move \(kind == .table ? "a row" : "an item") into a newly inserted section (1)"
       case .outOfAnOldSection: "from a deleted section (0)"
@@ -400,7 +403,9 @@ import Testing
     #expect(
       text(result).contains(
         "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 4 items in section "
-          + "0. Collection view: <UICollectionView: 0x0>."))
+          + "0. Collection view: <UICollectionView: 0x0; frame = (0 0; 320 8000); contentOffset: {0, 0}; contentSize: "
+          + "{320, 90}; adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: 0x0>; dataSource: "
+          + "<BatchRows: 0x0>>."))
   }
 
   /// UIKit's exception has another name for tables, so that the words are ours.
@@ -441,6 +446,50 @@ import Testing
     stage.rows.dequeuesTwice = true
     stage.reload([0, 0])
     #expect(stage.shown == [["a"]])
+  }
+
+  enum TableCall: String, CaseIterable, Codable, Sendable { case alone, betweenBeginAndEnd, withinABatch }
+
+  /// Crash reports of 18 and 26 have the older text for `beginUpdates` and `endUpdates`; threads have the newer one for
+  /// `performBatchUpdates`, and for a call alone.
+  @Test(arguments: TableCall.allCases) func tablesBetweenBeginAndEndKeepTheOlderText(_ call: TableCall) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
+      await MainActor.run {
+        let stage = BatchStage(.table, [["a", "b"]])
+        stage.rows.texts = [["a", "b", "c"]]
+        switch call {
+        case .alone: stage.reload([0, 0])
+        case .betweenBeginAndEnd:
+          stage.table?.beginUpdates()
+          stage.batch(stage.rows.texts) { stage.reload([0, 0]) }
+          stage.table?.endUpdates()
+        case .withinABatch:
+          stage.batch(stage.rows.texts) {
+            stage.table?.beginUpdates()
+            stage.reload([0, 0])
+            stage.table?.endUpdates()
+          }
+        }
+      }
+    }
+    let isOlder = call == .betweenBeginAndEnd
+    #expect(text(result).contains("Invalid update: invalid number of rows in section 0.") == isOlder)
+    #expect(text(result).contains("Invalid batch updates detected:") != isOlder)
+    #expect(text(result).contains("Table view: <UITableView: 0x0; frame = (0 0; 320 8000);"))
+  }
+
+  final class Strip: UICollectionView {}
+
+  @Test func aListIsDescribedAsUIKitDescribesIt() {
+    let frame = CGRect(x: 0, y: 153.6666667, width: 393, height: 40)
+    let view = Strip(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    view.contentSize = CGSize(width: 518.66666666666663, height: 40)
+    view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.contentOffset = CGPoint(x: 0, y: 12.5)
+    #expect(
+      "\(view.headless)" == "<Strip: 0x0; baseClass = UICollectionView; frame = (0 153.667; 393 40); contentOffset: "
+        + "{0, 12.5}; contentSize: {518.6666666666666, 40}; adjustedContentInset: {1, 2, 3, 4}; layout: "
+        + "<UICollectionViewFlowLayout: 0x0>; dataSource: (null)>")
   }
 
   @Test func before16CountsHaveTheOlderText() {

@@ -41,5 +41,6 @@ import UIKitNames
 
 /// Returns the standard error of an exit test.
 func text(_ result: ExitTest.Result?) -> String {
-  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  // The words of a trap are one line.
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).replacing("\u{2028}", with: "\n")
 }

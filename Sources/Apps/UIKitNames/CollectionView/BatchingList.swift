@@ -16,6 +16,8 @@ protocol BatchingList: UIView {
   func loadIfNeeded()
   /// Forgets what was laid out: rows come, go or change their sizes.
   func forgetLayout()
+  /// The list as UIKit's texts print it.
+  var listDescription: String { get }
 }
 
 /// The changes that an app has asked for within a batch, and the number of its beginnings without an end.
@@ -26,9 +28,14 @@ struct PendingBatch {
 
 extension BatchingList {
   /// Begins a batch, or one within it. A reload that waits is read first, with the data as it is now.
-  func beginBatch() {
-    if pending == nil { loadIfNeeded() }
-    pending = pending ?? PendingBatch()
+  ///
+  /// - Parameter call: The call that begins it; of batches within each other that of the outermost counts.
+  func beginBatch(by call: ListBatch.Call = .performBatchUpdates) {
+    if pending == nil {
+      loadIfNeeded()
+      pending = PendingBatch()
+      pending?.batch.call = call
+    }
     pending?.depth += 1
   }
 

@@ -1,4 +1,5 @@
 internal import CompositionalLayout
+internal import ConsoleTexts
 internal import DiffableDataSource
 public import Foundation
 internal import Geometry
@@ -172,18 +173,16 @@ extension UICollectionView {
   /// - Precondition: the row exists.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
-    // UIKit's texts, as quoted in public crash reports.
-    let words = "Attempted to scroll the collection view to an out-of-bounds"
+    let (section, view) = (ConsoleValue.number(indexPath.section), ConsoleValue.text("\(headless)"))
     guard (0..<numberOfSections).contains(indexPath.section) else {
       Console.raise(
-        "\(words) section (\(indexPath.section)) when there are only \(numberOfSections) sections. Collection view: "
-          + "\(headless).")
+        .scrollToMissingSection, [.section: section, .sections: .number(numberOfSections), .view: view])
     }
     let count = numberOfItems(inSection: indexPath.section)
     guard (0..<count).contains(indexPath.item) else {
       Console.raise(
-        "\(words) item (\(indexPath.item)) when there are only \(count) items in section \(indexPath.section). "
-          + "Collection view: \(headless).")
+        .scrollToMissingItem,
+        [.item: .number(indexPath.item), .count: .number(count), .section: section, .view: view])
     }
     collectionViewLayout.scrollRow(toItemAt: indexPath, at: scrollPosition)
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }

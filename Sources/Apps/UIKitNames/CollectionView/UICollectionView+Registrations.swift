@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 internal import DiffableDataSource
 public import Foundation
 public import UIKitViews
@@ -100,11 +101,13 @@ extension UICollectionView {
   }
 
   private static func raiseCreatedInside(_ view: String, _ method: String, _ provider: String) -> Never {
-    // UIKit's text for cells, as quoted in public crash reports since iOS 15; carried over to supplementary views.
+    // The text for cells is public; it is carried over to supplementary views.
+    let kind = view == "cell" ? "Cell" : "Supplementary"
     Console.raise(
-      "Attempted to dequeue a \(view) using a registration that was created inside -collectionView:\(method): or inside "
-        + "a UICollectionViewDiffableDataSource \(provider). Creating a new registration each time a \(view) is requested "
-        + "will prevent reuse and cause created \(view)s to remain inaccessible in memory for the lifetime of the "
-        + "collection view. Registrations should be created up front and reused.")
+      .registrationInside,
+      [
+        .viewWord: .text(view), .method: .text(method), .provider: .text(provider),
+        .object: .text("<UICollectionView\(kind)Registration: 0x0>"),
+      ])
   }
 }

@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 import DiffableDataSource
 public import Foundation
 public import UIKitViews
@@ -108,9 +109,6 @@ extension UICollectionView {
   }
 
   private static func raiseUnregistered(_ kind: String, _ identifier: String) -> Never {
-    // UIKit's text, as widely quoted in public crash reports.
-    Console.raise(
-      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
-        + "identifier or connect a prototype cell in a storyboard")
+    Console.raise(.notRegistered, [.elementKind: .text(kind), .reuseIdentifier: .text(identifier)])
   }
 }

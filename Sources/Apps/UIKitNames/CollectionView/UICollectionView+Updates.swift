@@ -56,4 +56,8 @@ extension UICollectionView: BatchingList {
   var isDiffable: Bool { dataSource is any DiffableSource }
 
   func forgetLayout() { collectionViewLayout.invalidateLayout() }
+
+  var listDescription: String {
+    description(of: UICollectionView.self, layout: collectionViewLayout, source: dataSource)
+  }
 }

@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 public import DiffableDataSource
 public import Foundation
 @_spi(UIKitNames) public import UIKitViews
@@ -16,7 +17,8 @@ open class UICollectionView: UIScrollView {
 
   /// The view underneath: its log says what was asked for, and a test scrolls, taps and drags there. Do not set its
   /// data source; set `dataSource` here.
-  public let headless = CollectionView()
+  public var headless: CollectionView { underlying }
+  let underlying = UnderlyingView()
   /// The object that is told about selection.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The layout. It is told of its view.
@@ -92,11 +94,9 @@ open class UICollectionView: UIScrollView {
   public convenience init() { self.init(frame: .zero, collectionViewLayout: MissingLayout()) }
 
   private func begin() {
-    if collectionViewLayout is MissingLayout {
-      // UIKit's text, as widely quoted in public crash reports.
-      Console.raise("UICollectionView must be initialized with a non-nil layout parameter")
-    }
+    if collectionViewLayout is MissingLayout { Console.raise(.layoutIsNil) }
     collectionViewLayout.collectionView = self
+    underlying.list = self
     headless.version = .ofApp
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
@@ -205,8 +205,7 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int {
     guard (0..<numberOfSections).contains(section) else {
       Console.raise(
-        "request for number of items in section \(section) when there are only \(numberOfSections) sections "
-          + "in the collection view")
+        .itemCountOfMissingSection, [.section: .number(section), .sections: .number(numberOfSections)])
     }
     return headless.numberOfItems(inSection: section)
   }

@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 import DiffableDataSource
 internal import UIKitViews
 
@@ -44,10 +45,7 @@ extension UICollectionView {
   /// Returns the engine's cell that carries a cell of this view; the program stops if the app made the cell itself.
   func box(of cell: UICollectionViewCell) -> CollectionViewCell {
     guard let box = cell.box as? CellBox else {
-      // UIKit's text, as widely quoted in public crash reports.
-      Console.raise(
-        "the view returned from -collectionView:cellForItemAtIndexPath: (\(cell)) was not retrieved by calling "
-          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: or is nil")
+      Console.raise(.cellNotRetrieved, [.object: .text("\(cell)")])
     }
     return box
   }
@@ -55,10 +53,7 @@ extension UICollectionView {
   /// Returns the engine's view that carries a supplementary view; the program stops if the app made the view itself.
   func box(of supplementary: UICollectionReusableView) -> CollectionReusableView {
     guard let box = supplementary.box else {
-      // UIKit's text, as widely quoted in public crash reports.
-      Console.raise(
-        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(supplementary)) was not "
-          + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil")
+      Console.raise(.supplementaryNotRetrieved, [.object: .text("\(supplementary)")])
     }
     return box
   }

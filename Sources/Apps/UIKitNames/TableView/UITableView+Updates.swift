@@ -5,14 +5,14 @@ internal import UIKitViews
 extension UITableView {
   /// Changes rows and sections in one batch. *Real*: it is checked as UIKit checks it.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
+    beginBatch()
     updates?()
-    endUpdates()
+    endBatch()
     AnimationClock.after(0.3) { completion?(true) }
   }
 
-  /// Begins a batch.
-  public func beginUpdates() { beginBatch() }
+  /// Begins a batch. *Real*: its texts about counts are the older ones in every version, as in UIKit.
+  public func beginUpdates() { beginBatch(by: .beginUpdates) }
 
   /// Ends a batch.
   public func endUpdates() { endBatch() }
@@ -209,4 +209,6 @@ extension UITableView: BatchingList {
   var isDiffable: Bool { dataSource is any DiffableListSource }
 
   func forgetLayout() { placement.forgetHeights() }
+
+  var listDescription: String { description(of: UITableView.self, source: dataSource) }
 }

@@ -1,3 +1,4 @@
+internal import ConsoleTexts
 internal import DiffableDataSource
 public import Foundation
 @_spi(UIKitNames) public import UIKitViews
@@ -32,7 +33,8 @@ open class UITableView: UIScrollView {
   public static let indexSearch = "{search}"
 
   /// The view underneath: its log says what was asked for. Do not set its data source; set `dataSource` here.
-  public let headless = CollectionView()
+  public var headless: CollectionView { underlying }
+  let underlying = UnderlyingView()
   /// The look.
   public let style: Style
   /// The object that is asked and told about rows.
@@ -114,6 +116,7 @@ open class UITableView: UIScrollView {
   }
 
   private func begin() {
+    underlying.list = self
     headless.kind = .table
     headless.supplementaryKinds = nil
     headless.version = .ofApp
@@ -306,10 +309,7 @@ open class UITableView: UIScrollView {
   }
 
   private static func raiseUnregistered(_ identifier: String) -> Never {
-    // UIKit's text, as widely quoted in public crash reports.
-    Console.raise(
-      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
-        + "connect a prototype cell in a storyboard")
+    Console.raise(.notRegisteredInTable, [.reuseIdentifier: .text(identifier)])
   }
 
   /// Runs a question to the data source; what is dequeued in it lives until it is answered.

@@ -53,19 +53,33 @@ public struct ConsolePattern: Hashable, Sendable, ExpressibleByStringInterpolati
     }
   }
 
-  /// Returns the text with its holes filled.
+  /// Returns the text with its holes filled. A list that begins a line has each of its elements in a line of its own, as deep
+  /// as the first; one without elements has an empty line.
   ///
   /// - Parameter values: The contents of the holes.
   /// - Precondition: Each hole has a value.
   func filled(with values: [ConsoleHole: ConsoleValue]) -> String {
-    pieces.map { piece in
+    var text = ""
+    for piece in pieces {
       switch piece {
-      case .literal(let text): return text
+      case .literal(let words): text += words
       case .hole(let hole):
         guard let value = values[hole] else { preconditionFailure("no value for the hole '\(hole.rawValue)'") }
-        return value.description
+        if case .list(let elements) = value, let indent = Self.indent(atEndOf: text) {
+          if elements.isEmpty { text.removeLast(indent.count) }
+          text += elements.joined(separator: ",\n" + indent)
+        } else {
+          text += value.description
+        }
       }
     }
-    .joined()
+    return text
+  }
+
+  /// Returns the blanks of the last line of a text, or nil if there is something else in it, or no line before it.
+  private static func indent(atEndOf text: String) -> Substring? {
+    guard let end = text.lastIndex(of: "\n") else { return nil }
+    let line = text[text.index(after: end)...]
+    return line.allSatisfy(\.isWhitespace) ? line : nil
   }
 }

@@ -120,7 +120,7 @@ extension FoldedText {
   ///
   /// - Parameters:
   ///   - start: The first letter.
-  ///   - isList: Whether lines that begin with a bracket go on with it.
+  ///   - isList: Whether lines that begin with a bracket, or come after a comma, go on with it.
   func endOfTail(from start: Int, isList: Bool) -> Int {
     guard start < count else { return start }
     var depth = 0
@@ -132,7 +132,8 @@ extension FoldedText {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth = max(0, depth - 1)
       case UInt8(ascii: "\n"):
         let line = nextLine(after: place)
-        if isOther(line) || (depth == 0 && !(isList && line.first == UInt8(ascii: "("))) {
+        let goesOn = isList && (line.first == UInt8(ascii: "(") || source[..<place].last == UInt8(ascii: ","))
+        if isOther(line) || (depth == 0 && !goesOn) {
           return index(ofSource: place)
         }
       case UInt8(ascii: "w"):

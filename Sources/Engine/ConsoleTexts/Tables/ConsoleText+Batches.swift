@@ -104,59 +104,64 @@ extension ConsoleText {
     or minus the number of sections inserted or deleted (\(.inserted) inserted, \(.deleted) deleted).
     """
 
-  private static let itemCountText: ConsolePattern = """
-    Invalid update: invalid number of \(.itemWord)s in section \(.section). The number of \(.itemWord)s contained in an \
+  /// The text of counts of items; up to 12, in collection views up to 13, two blanks divide its sentences.
+  private static func itemCountText(after blanks: ConsolePattern = " ") -> ConsolePattern {
+    """
+    Invalid update: invalid number of \(.itemWord)s in section \(.section).\(blanks)The number of \(.itemWord)s contained in an \
     existing section after the update (\(.after)) must be equal to the number of \(.itemWord)s contained in that section \
     before the update (\(.before)), plus or minus the number of \(.itemWord)s inserted or deleted from that section \
     (\(.inserted) inserted, \(.deleted) deleted) and plus or minus the number of \(.itemWord)s moved into or out of that \
     section (\(.movedIn) moved in, \(.movedOut) moved out).
     """
+  }
+
+  /// Some of these faults UIKit logged up to 16.3, and loaded a collection view anew; which of them is not public.
+  private static func fallback(_ text: ConsolePattern) -> ConsolePattern {
+    "Performing reloadData as a fallback — \(text) \(.listTitle): \(.view)"
+  }
 
   /// The number of sections is not what the batch leads to.
   public static let sectionCount = ConsoleText(
     "sectionCount", .sectionCount,
     [
-      Wording(sectionCountText),
-      .seen("\(sectionCountText) \(.listTitle): \(.view)", since: 15),
-      .seen(
-        "Performing reloadData as a fallback — \(sectionCountText) \(.listTitle): \(.view)", since: 14, until: 16,
-        outcome: .log),
+      Wording(sectionCountText, until: 14),
+      Wording("\(sectionCountText) \(.listTitle): \(.view)", since: 15),
+      .seen(fallback(sectionCountText), since: 14, until: 16, outcome: .log),
     ])
 
   /// The number of items of a section is not what the batch leads to.
   public static let itemCount = ConsoleText(
     "itemCount", .itemCount,
     [
-      Wording(itemCountText),
-      .seen("\(itemCountText) \(.listTitle): \(.view)", since: 15),
+      Wording(itemCountText(after: "  "), until: 13, of: .collection),
+      Wording(itemCountText(), since: 14, until: 14, of: .collection),
+      Wording(itemCountText(), until: 14, of: .table),
+      Wording("\(itemCountText()) \(.listTitle): \(.view)", since: 15),
       .seen(
-        "\(itemCountText) - will perform reloadData. UICollectionView instance: \(.view)", since: 13, until: 13,
+        "\(itemCountText()) - will perform reloadData. UICollectionView instance: \(.view)", since: 13, until: 13,
         outcome: .log),
-      .seen(
-        "Performing reloadData as a fallback — \(itemCountText) \(.listTitle): \(.view)", since: 14, until: 16,
-        outcome: .log),
+      .seen(fallback(itemCountText()), since: 14, until: 16, outcome: .log),
     ])
 
-  /// The counts of all sections, where they are not what the batch leads to.
+  private static func batchCountsText(_ beforeAndAfter: ConsolePattern) -> ConsolePattern {
+    """
+    Invalid batch updates detected: the number of sections and/or \(.itemWord)s returned by the data source \
+    \(beforeAndAfter) performing the batch updates are inconsistent with the updates.
+    Data source before updates = { \(.sections) \(.sectionWord) with \(.itemWord) counts: [\(.countsBefore)] }
+    Data source after updates = { \(.toSection) \(.sectionWordAfter) with \(.itemWord) counts: [\(.countsAfter)] }
+    Updates = [
+    \t\(.updates)
+    ]
+    \(.listTitle): \(.view)
+    """
+  }
+
+  /// The counts of all sections, where they are not what the batch leads to. 16 stands for 16.4, the first to have it.
   public static let batchCounts = ConsoleText(
     "batchCounts", .batchCounts,
     [
-      Wording(
-        """
-        Invalid batch updates detected: the number of sections and/or \(.itemWord)s returned by the data source before and \
-        after performing the batch updates are inconsistent with the updates. Data source before updates = \
-        { \(.sections) \(.sectionWord) with \(.itemWord) counts: [\(.countsBefore)] } Data source after updates = \
-        { \(.toSection) \(.sectionWordAfter) with \(.itemWord) counts: [\(.countsAfter)] } Updates = [\(.updates)] \
-        \(.listTitle): \(.view)
-        """, since: 16),
-      .seen(
-        """
-        Invalid batch updates detected: the number of sections and/or \(.itemWord)s returned by the data source before \
-        and/or after performing the batch updates are inconsistent with the updates. Data source before updates = \
-        { \(.sections) \(.sectionWord) with \(.itemWord) counts: [\(.countsBefore)] } Data source after updates = \
-        { \(.toSection) \(.sectionWordAfter) with \(.itemWord) counts: [\(.countsAfter)] } Updates = [\(.updates)] \
-        \(.listTitle): \(.view)
-        """, since: 16, until: 16),
+      Wording(batchCountsText("before and/or after"), since: 16, until: 16),
+      Wording(batchCountsText("before and after"), since: 17),
     ])
 
   static let ofBatches = [

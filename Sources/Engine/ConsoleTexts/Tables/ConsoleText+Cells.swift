@@ -3,20 +3,12 @@ extension ConsoleText {
   /// A reconfigured item asks for another registration.
   public static let otherRegistration = ConsoleText(
     "otherRegistration", .otherRegistration,
-    [
-      Wording(
-        """
-        Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
-        reconfiguring an item, which is not allowed.
-        """),
-      .seen(
-        """
-        Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
-        reconfiguring an item, which is not allowed. You must dequeue a cell using the same registration or reuse \
-        identifier for the cell that is being reconfigured. Dequeued reuse identifier: \(.reuseIdentifier); Original reuse \
-        identifier: \(.otherText)
-        """, since: 15),
-    ])
+    """
+    Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
+    reconfiguring an item, which is not allowed. You must dequeue a cell using the same registration or reuse identifier for \
+    the cell that is being reconfigured. Dequeued reuse identifier: \(.reuseIdentifier); Original reuse identifier: \
+    \(.otherText)
+    """)
 
   private static let insideText: ConsolePattern = """
     Attempted to dequeue a \(.viewWord) using a registration that was created inside -collectionView:\(.method): or inside \
@@ -28,7 +20,7 @@ extension ConsoleText {
   /// A registration is made where a cell is asked for.
   public static let registrationInside = ConsoleText(
     "registrationInside", .registrationInside,
-    [Wording(insideText), .seen("\(insideText) Registration: \(.object)", since: 15)])
+    "\(insideText) Registration: \(.object)")
 
   /// Nothing is registered under a name, in a collection view.
   public static let notRegistered = ConsoleText(

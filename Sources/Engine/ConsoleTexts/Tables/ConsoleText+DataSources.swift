@@ -55,13 +55,13 @@ extension ConsoleText {
     [
       Wording(
         """
-        CollectionView \(.view) requested a supplementary view, but a supplementaryViewProvider was not specified on the \
-        diffable data source. Please configure a supplementaryViewProvider.
+        Invalid parameter not satisfying: self.supplementaryViewProvider || (self.supplementaryReuseIdentifierProvider && \
+        self.supplementaryViewConfigurationHandler)
         """),
       .seen(
         """
-        Invalid parameter not satisfying: self.supplementaryViewProvider || (self.supplementaryReuseIdentifierProvider && \
-        self.supplementaryViewConfigurationHandler)
+        CollectionView \(.view) requested a supplementary view, but a supplementaryViewProvider was not specified on the \
+        diffable data source. Please configure a supplementaryViewProvider.
         """),
     ])
 

@@ -10,15 +10,6 @@ extension ConsoleText {
 
   private static let ofRows = [
     read(
-      "hashMismatch", .hashMismatch, .exception,
-      (
-        """
-        Diffable data source detected item identifiers that are equal but have different hash values. Two \
-        identifiers which compare as equal must return the same hash value. You must fix this in the Hashable (Swift) or \
-        hash property (Objective-C) implementation for the type of these identifiers. \(.identifiers)
-        """, 18, nil
-      )),
-    read(
       "noReuseIdentifier", .noReuseIdentifier, .exception,
       (
         """

@@ -3,6 +3,9 @@
 /// They are public observations: crash reports, issue threads, side-by-side runs. Where the version of a change of wording is
 /// not public, the older wording is taken to end where the newer was first seen.
 extension ConsoleText {
+  /// A set as Foundation describes it.
+  private static let set: ConsolePattern = "{(\n    \(.identifiers)\n)}"
+
   // MARK: Arguments
 
   /// An item stands twice in one argument.
@@ -11,7 +14,7 @@ extension ConsoleText {
     [
       Wording("Fatal: supplied identifiers are not unique.", until: 14),
       Wording(
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\(.identifiers))}", since: 15),
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(set)", since: 15),
       .seen("Fatal: supplied item identifiers are not unique. Duplicate identifiers: { \(.identifiers) }", since: 15),
     ])
 
@@ -21,7 +24,7 @@ extension ConsoleText {
     [
       Wording("Fatal: supplied section identifiers are not unique.", until: 14),
       Wording(
-        "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\(.identifiers))}", since: 15),
+        "Fatal: supplied section identifiers are not unique. Duplicate identifiers: \(set)", since: 15),
       .seen(
         "Fatal: supplied section identifiers are not unique. Duplicate identifiers: { \(.identifiers) }", since: 15),
     ])
@@ -160,15 +163,31 @@ extension ConsoleText {
         """, since: 14, outcome: .log),
     ])
 
+  // MARK: Applies
+
+  /// An item is equal to one of the old snapshot, and its hash is another. Seen on 18; one report has it since an app was built
+  /// with the SDK of 15, with no system named.
+  public static let hashMismatch = ConsoleText(
+    "hashMismatch", .hashMismatch,
+    [
+      Wording(
+        """
+        Diffable data source detected item identifiers that are equal but have different hash values. Two identifiers which \
+        compare as equal must return the same hash value. You must fix this in the Hashable (Swift) or hash property \
+        (Objective-C) implementation for the type of these identifiers.
+        \(.identifiers)
+        """, since: 18)
+    ])
+
   // MARK: Section snapshots
 
   /// An item stands in the tree already, or twice in the argument.
   public static let treeNotUnique = ConsoleText(
     "treeNotUnique", .treeNotUnique,
     [
-      Wording(
-        "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\(.identifiers))}"),
-      .seen("Supplied identifiers are not unique.", until: 15),
+      // Of a log of September 2021, when 15 was a week old.
+      Wording("Supplied identifiers are not unique.", until: 14),
+      Wording("Identifiers in a section snapshot must be unique. Duplicate item identifiers: \(set)", since: 15),
     ])
 
   /// The parent of children is not in the tree.
@@ -199,6 +218,7 @@ extension ConsoleText {
     unknownSectionDestination, unknownSectionMoveSource, unknownSectionMoveDestination, unknownSection,
     unknownReloadedSection, sectionNotFound, noSections, itemDestinationAmongInserted, itemOntoItself,
     unknownItemMoveSource, unknownItemMoveDestination, unknownReloadedItem, unknownReconfiguredItem, itemsExist,
+    hashMismatch,
     treeNotUnique, unknownParent, unknownChild, unknownTreeItem, unknownTreeDestination, unknownTreeDeletion,
   ]
 }

@@ -67,6 +67,9 @@ open class CollectionView: CollectionViewUpdating {
     self.visibleRows = visibleRows
   }
 
+  /// The view as UIKit's texts print it; the address, which differs in every run, is zero here.
+  open var description: String { "<\(kind.className): 0x0>" }
+
   // MARK: What is on screen
 
   /// Returns the cell at an index path, or nil if the row is not on screen.
@@ -179,7 +182,4 @@ open class CollectionView: CollectionViewUpdating {
   }
 }
 
-extension CollectionView: CustomStringConvertible {
-  /// The view as UIKit's texts print it; the address, which differs in every run, is zero here.
-  public var description: String { "<\(kind.className): 0x0>" }
-}
+extension CollectionView: CustomStringConvertible {}

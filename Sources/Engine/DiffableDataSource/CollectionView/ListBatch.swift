@@ -13,6 +13,16 @@
 /// precondition(!batch.structural.isStructurallyEmpty)
 /// ```
 public struct ListBatch: Hashable, Sendable {
+  /// The call by which an app asks for a batch.
+  public enum Call: Hashable, Sendable {
+    /// `performBatchUpdates`, or a call that is a batch by itself.
+    case performBatchUpdates
+    /// `beginUpdates` and `endUpdates` of a table.
+    case beginUpdates
+  }
+
+  /// The call by which the app asks for it, which UIKit's texts about counts go by.
+  public var call = Call.performBatchUpdates
   /// The deletes, inserts and moves, in the order of the calls; its lists of reloads and reconfigures stay empty.
   public var structural = BatchUpdates()
   /// Sections to reload, old indexes.

@@ -180,7 +180,7 @@ extension CollectionViewDiffableDataSource: CollectionViewDataSource {
     ofKind kind: String, at indexPath: ItemIndexPath
   ) throws(SnapshotError) -> CollectionReusableView {
     guard let provider = supplementaryViewProvider, let view else {
-      throw DataSourceText.noSupplementaryViewProvider(view: viewText)
+      throw DataSourceText.noSupplementaryViewProvider
     }
     guard let answer = provider(view, kind, indexPath) else {
       throw DataSourceText.supplementaryViewProviderReturnedNil(kind: kind, at: indexPath, view: viewText)

@@ -51,9 +51,8 @@ enum DataSourceText {
       offenders: [.init(item)])
   }
 
-  static func noSupplementaryViewProvider(view: String) -> SnapshotError {
-    SnapshotError(.noSupplementaryViewProvider, printed(.noSupplementaryProvider, [.view: .text(view)]))
-  }
+  static let noSupplementaryViewProvider = SnapshotError(
+    .noSupplementaryViewProvider, printed(.noSupplementaryProvider))
 
   static func supplementaryViewProviderReturnedNil(
     kind: String, at path: ItemIndexPath, view: String

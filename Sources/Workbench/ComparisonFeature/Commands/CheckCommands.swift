@@ -47,13 +47,13 @@ enum CheckCommands {
       summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
       help: Bilingual(
         ko: """
-          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 옛 제목 그대로인 헤더(W0211), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다. \
+          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 옛 제목 그대로인 헤더(W0211), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템, 같은데 해시가 다른 아이템(E0213)을 알려 줍니다. \
           check layout은 레이아웃에서 자주 빠지는 함정을 찾습니다.
           """,
         en:
           "Names moved duplicates (W0201), changed content that nothing asks for (W0202), headers that keep an old "
-          + "title (W0211), reloads of unchanged content (W0203), and marks of items that are gone. check layout looks "
-          + "for the known traps of layouts."),
+          + "title (W0211), reloads of unchanged content (W0203), marks of items that are gone, and equal items with another hash (E0213). check "
+          + "layout looks for the known traps of layouts."),
       json: ["findings[]{code result text} ok"],
       examples: [
         CommandExample(
@@ -142,6 +142,11 @@ enum CheckCommands {
     // Where nothing is left to apply, the last apply is looked at.
     let last = prepared.difference.isEmpty ? screen.transactions.last : nil
     if let renamed = RenamedRows(last ?? prepared, isApplied: last != nil) { findings.append(renamed.finding) }
+    add(.warn, DiagnosticCode.hashMismatch.rawValue, prepared.hashMismatches.map(\.identifier)) { name, _ in
+      Bilingual(
+        ko: "\(name) 화면의 것과 같은데 해시가 다름: iOS 18부터 apply가 멈춤",
+        en: "\(name) is equal to what is shown, with another hash: since iOS 18 apply raises")
+    }
     add(.warn, "W0202", prepared.staleItems) { name, _ in
       Bilingual(
         ko: "\(name) 바뀌었지만 표시가 없음: 셀은 옛 내용 그대로", en: "\(name) changed without a mark: its cell stays old")

@@ -17,7 +17,7 @@ enum WhatIfCommands {
         ko: """
           마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 같은 호출들이 그 규칙으로 두 목록을 만들었다고 봅니다: \
           호출 하나 안의 중복은 예외(E0201), 호출 사이의 중복은 이동(W0201)입니다. \
-          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
+          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0" "id hash value". \
           whatif layout은 달라지는 프레임을 보여 줍니다. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). \
           whatif source는 다른 라이브러리의 스테이지, 연산, 셀을 비교합니다. cells는 모든 행이 화면에 있다고 보고 센 셀 제공자의 호출이고, \
           결과에는 화면에 있는 셀만 나옵니다: \(UpdateSource.list).
@@ -25,8 +25,8 @@ enum WhatIfCommands {
         en: """
           Computes the last apply (or the pending draft) again under each rule, as if the same calls had made both lists \
           under it: a repeat within one call raises (E0201), one over two calls moves (W0201). The session does not \
-          change. new and stale count cells. Rules: id value FIELD index uuid "const 0". whatif layout shows the frames \
-          that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). whatif source compares stages, \
+          change. new and stale count cells. Rules: id value FIELD index uuid "const 0" "id hash value". whatif layout shows \
+          the frames that differ. KEY: \(WhatIfLayout.keys.map(\.name).joined(separator: " ")). whatif source compares stages, \
           operations and cells of other libraries; cells counts calls as if every row were on screen, the results name cells \
           that are: \(UpdateSource.list).
           """),
@@ -86,7 +86,7 @@ enum WhatIfCommands {
     while !CancellationToken.isAbandoned, let word = words.popFirst() {
       let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
       guard !spelled.isEmpty else { continue }
-      let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: [command.place(word)])
+      let rule = try HashableRule(words: spelled, fields: screen.type?.fields ?? [], at: [command.place(word)])
       rows.append(IdentityComparison(rule, comparison, screen))
     }
     return Report(WhatIfIdentity(comparison: comparison, comparisons: rows))

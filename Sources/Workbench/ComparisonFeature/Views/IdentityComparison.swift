@@ -8,7 +8,7 @@ internal import TextRendering
 
 /// One change computed again with identities made by another rule, as if the same calls had made both lists under it.
 struct IdentityComparison: Sendable {
-  let rule: IdentityRule
+  let rule: HashableRule
   /// The counts of operations, or nil if UIKit would raise.
   private let counts: Counts?
   private let result: Bilingual
@@ -35,24 +35,29 @@ struct IdentityComparison: Sendable {
 
   private typealias Sections = [(name: String, rows: [Row])]
 
-  /// Two rows of one identity in one call, for which UIKit raises, or in two, by which the first is moved away.
+  /// Two rows of one identity in one call, for which UIKit raises, or in two, by which the first is moved away; or two equal
+  /// rows of the two lists whose hashes differ.
   private struct Repeat: Error {
     var code: String
     var first: String
     var second: String
     /// `E0201: 파이리 repeats 이상해씨`
     var sentence: Bilingual {
-      Bilingual(ko: "\(code): \(second) - \(first)의 식별자와 중복", en: "\(code): \(second) repeats \(first)")
+      if code == DiagnosticCode.hashMismatch.rawValue {
+        return Bilingual(ko: "\(code): \(second) - 같은데 해시가 다름", en: "\(code): \(second) is equal with another hash")
+      }
+      return Bilingual(ko: "\(code): \(second) - \(first)의 식별자와 중복", en: "\(code): \(second) repeats \(first)")
     }
   }
 
-  init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
+  init(_ rule: HashableRule, _ comparison: Comparison, _ screen: Screen) {
     self.rule = rule
     var serial = 0
-    let old = Self.sections(of: comparison.from, rule, comparison.naming, screen, &serial)
+    let equality = rule.equality
+    let old = Self.sections(of: comparison.from, equality, comparison.naming, screen, &serial)
     // A load anew numbers places from the start again; other rules do not look at the number, and uuid must not repeat.
-    if rule == .index { serial = 0 }
-    let new = Self.sections(of: comparison.to, rule, comparison.naming, screen, &serial)
+    if equality == .index { serial = 0 }
+    let new = Self.sections(of: comparison.to, equality, comparison.naming, screen, &serial)
     // An abandoned result is not computed.
     if CancellationToken.isAbandoned {
       (counts, result) = (nil, Bilingual(""))
@@ -61,17 +66,19 @@ struct IdentityComparison: Sendable {
     do throws(Repeat) {
       let (old, oldRepeat) = try Self.unique(old)
       let (new, newRepeat) = try Self.unique(new)
+      let mismatch = rule.hash.flatMap { Self.mismatch(old, new, hashedBy: $0, screen) }
+      if let mismatch, screen.draft.version >= HashMismatch.firstRaised { throw mismatch }
       let (before, after) = (Self.snapshot(old), Self.snapshot(new))
       let updates = after.difference(from: before).updates
       let deleted = before.itemIdentifiers.count { after.indexPath(for: $0) == nil }
       let inserted = after.numberOfItems - before.numberOfItems + deleted
       let stale = Self.stale(old, new, comparison)
       counts = Counts(insert: inserted, delete: deleted, move: updates.movedItems.count, stale: stale.count)
-      if let lost = newRepeat ?? oldRepeat {
+      if let lost = newRepeat ?? oldRepeat ?? mismatch {
         result = lost.sentence
       } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
         result =
-          rule == .uuid
+          equality == .uuid
           ? Bilingual(ko: "불러올 때마다 모두 바뀜", en: "all is replaced on every load")
           : Bilingual(ko: "모두 바뀜", en: "everything is replaced")
       } else {
@@ -159,6 +166,25 @@ struct IdentityComparison: Sendable {
       (name: section.name, rows: section.rows.filter { owners[$0.identifier]?.last == $0.last })
     }
     return (left, moved)
+  }
+
+  /// Returns the first row that is equal to one of the old list, with another hash.
+  private static func mismatch(
+    _ old: Sections, _ new: Sections, hashedBy hash: IdentityRule, _ screen: Screen
+  ) -> Repeat? {
+    func hashes(_ sections: Sections) -> [(row: Row, hash: String)] {
+      sections.flatMap { section in
+        section.rows.map {
+          ($0, identifier($0.truth, $0.content, hash, screen, 0, section: section.name))
+        }
+      }
+    }
+    let before = Dictionary(hashes(old).map { ($0.row.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    for (row, hash) in hashes(new) {
+      guard let other = before[row.identifier], other.hash != hash else { continue }
+      return Repeat(code: DiagnosticCode.hashMismatch.rawValue, first: other.row.name, second: row.name)
+    }
+    return nil
   }
 
   private static func snapshot(_ sections: Sections) -> Snapshot {

@@ -47,6 +47,7 @@ enum ApplyCommands {
     let (transaction, unchanged) = try session.withScreen(for: command) {
       screen throws(Diagnostic) in
       let transaction = screen.prepared(style: style, in: setting)
+      if let exception = transaction.hashException(at: place) { throw exception }
       if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       if let exception = transaction.layoutException(at: place, under: policy) { throw exception }
       let unchanged = screen.unchangedReloads(transaction)

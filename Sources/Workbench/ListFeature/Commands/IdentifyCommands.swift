@@ -36,7 +36,7 @@ enum IdentifyCommands {
     let draft = screen.draft.indexPath(for: identifier)
     let current = screen.current.indexPath(for: identifier)
     let latest = screen.transactions.last?.name ?? "current"
-    let rule = screen.identities.rule
+    let rule = screen.identities.hashable
     return Report(
       IdentifyResult(
         screen: screen, identifier: identifier, content: content, rule: rule, draft: draft, current: current,
@@ -74,7 +74,7 @@ extension IdentifyCommands {
     let screen: Screen
     let identifier: String
     let content: Content?
-    let rule: IdentityRule
+    let rule: HashableRule
     let draft: ItemIndexPath?
     let current: ItemIndexPath?
     let latest: String
@@ -96,7 +96,8 @@ extension IdentifyCommands {
       let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
       let name = options.line(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
       output += "\(title(.identity))\(name)\(ruled)\n"
-      let equality = equality(rule, screen, options)
+      var equality = equality(rule.equality, screen, options)
+      if let hash = rule.hash { equality.append(options.say(ko: "해시는 \(hash)", en: "hashed by \(hash)")) }
       output += title(Bilingual(ko: "같으려면", en: "equal if")) + options.flow(equality, indent: 12, from: 12) + "\n"
       output += "\(title(.draft))\(draft.text)   \(latest) \(current.text)\n"
       if let content, !content.fields.isEmpty {

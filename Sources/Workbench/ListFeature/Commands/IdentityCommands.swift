@@ -14,7 +14,7 @@ enum IdentityCommands {
   private static let identity = CommandDefinition(
     CommandSpec(
       "identity", group: "snapshot",
-      synopsis: "identity [[TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid]",
+      synopsis: "identity [[TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid [hash RULE]]",
       summary: Bilingual(ko: "무엇이 같으면 같은 아이템인가", en: "what makes two items the same"),
       help: Bilingual(
         ko: """
@@ -22,6 +22,8 @@ enum IdentityCommands {
           초안의 그 아이템은 새 식별자를 갖고, 적용하면 delete + insert가 됩니다. index는 더한 자리, uuid는 더할 때마다 새것, \
           const는 모두 같은 것이어서 edit로는 바뀌지 않습니다. FIELD 가운데 section은 행을 더한 섹션입니다. by id+section이면 \
           한 행이 두 섹션에 있을 수 있습니다. RxDataSources의 소스에서는 식별자가 같은 행도 저마다 보입니다. \
+          hash는 해시를 다른 규칙으로 만듭니다. by id hash value는 ==는 id만, 해시는 모든 필드를 씁니다. 같은데 해시가 다른 \
+          아이템은 iOS 18부터 apply에서 앱을 멈춥니다(E0213). 거꾸로 by value hash id는 괜찮습니다. \
           같은 스크립트를 다른 규칙으로 돌려 볼 수 있습니다.
           """,
         en: """
@@ -29,7 +31,9 @@ enum IdentityCommands {
           value or FIELD reads, the item gets another identity in the draft: delete + insert on apply. The others do not \
           look at fields: index is the place at which a row is added, uuid is new each time, const is always the same. \
           Among the fields, section is the section to which a row is added: by id+section, one row can stand in two. \
-          On the sources of RxDataSources rows of one identity are all shown. \
+          On the sources of RxDataSources rows of one identity are all shown. hash gives the hash a rule of its own: by id \
+          hash value compares ids and hashes all fields, and since iOS 18 apply stops at equal items whose hashes differ \
+          (E0213). The reverse, by value hash id, is fine. \
           Run the same script under another rule and compare.
           """),
       json: ["rule type"],
@@ -45,8 +49,14 @@ enum IdentityCommands {
           setup: [
             "screen new poke of pokemon", "section add A B", "identity pokemon by id+section", "add #1 #4 to A",
           ], output: ["added  #1 이상해씨  [1,0]   draft 3 items"]),
+        CommandExample(
+          "identity by id hash value", setup: ["screen new poke of pokemon"],
+          output: [
+            "identity  pokemon: id -> id hash value",
+            "note: equal items whose content changed have another hash: apply stops there since iOS 18",
+          ]),
       ],
-      seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "식별자"],
+      seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "hash(into:)", "식별자", "해시"],
       shape: Shape(
         [CommandParameter("TYPE", .optional)], clauses: [Clause("by", CommandParameter("RULE", .some))])),
     traits: [.changesState, .editsList]
@@ -57,13 +67,13 @@ enum IdentityCommands {
       return state(try session.screen(for: command))
     }
     try checkType(session, command)
-    guard let rule = try IdentityRule(command, screen: session.screen(for: command)) else {
+    guard let rule = try HashableRule(command, screen: session.screen(for: command)) else {
       throw Diagnostic(.identityNeedsRule, at: command.source.range(command.range), usage: command.spec.synopsis)
     }
     let seed = session.state.seed
     return try session.withScreen(for: command) { screen in
-      let old = screen.identities.rule
-      screen.identities.rule = rule
+      let old = screen.identities.hashable
+      screen.identities.hashable = rule
       screen.seedIdentities(seed)
       screen.identities.byKey = screen.identities.byKey.filter { screen.draft.indexPath(for: $0.value) != nil }
       let name = screen.type?.name ?? "items"
@@ -79,10 +89,11 @@ enum IdentityCommands {
     guard let type = screen.type else {
       return Report(UntypedIdentity())
     }
-    let rule = screen.identities.rule
+    let rule = screen.identities.hashable
     return Report(
       IdentityResult(
-        rule: rule.description, type: type.name, key: ItemNaming(screen).identityName, head: nil,
+        rule: rule.description, type: type.name, key: rule.hash == nil ? ItemNaming(screen).identityName : nil,
+        head: nil,
         consequence: rule.consequence(on: screen)))
   }
 
@@ -109,7 +120,7 @@ enum IdentityCommands {
   }
 }
 
-extension IdentityRule {
+extension HashableRule {
   /// Creates the rule after `by`, or nil if there is none.
   init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
     guard let words = command.clause("by")?.arguments, !words.isEmpty else { return nil }
@@ -117,8 +128,27 @@ extension IdentityRule {
       words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: words.map(command.place))
   }
 
+  /// Returns the consequence of the rules on a screen, for people.
+  fileprivate func consequence(on screen: Screen) -> Bilingual? {
+    guard let hash else { return equality.consequence(on: screen) }
+    if isLawful(in: screen.type) {
+      return Bilingual(
+        ko: "같은 아이템은 해시도 같습니다. 해시가 같아도 다른 아이템일 수 있고, 그래도 됩니다",
+        en: "equal items have equal hashes; different items may share one, which is legal")
+    }
+    return Bilingual(
+      ko: hash == .value
+        ? "내용이 바뀐 같은 아이템은 해시가 달라집니다. iOS 18부터 apply가 거기서 멈춥니다"
+        : "같은 아이템이라도 \(hash)이(가) 다르면 해시가 다릅니다. iOS 18부터 apply가 거기서 멈춥니다",
+      en: hash == .value
+        ? "equal items whose content changed have another hash: apply stops there since iOS 18"
+        : "equal items that differ in \(hash) have another hash: apply stops there since iOS 18")
+  }
+}
+
+extension IdentityRule {
   /// Returns the consequence of the rule on a screen, for people.
-  func consequence(on screen: Screen) -> Bilingual? {
+  fileprivate func consequence(on screen: Screen) -> Bilingual? {
     switch self {
     case .id: nil
     case .value:

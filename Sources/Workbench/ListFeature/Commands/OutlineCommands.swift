@@ -272,6 +272,7 @@ enum OutlineCommands {
       }
       let transaction = screen.prepared(
         new, style: command.has("no-animate") ? .unanimated : .animated, section: section, in: setting)
+      if let exception = transaction.hashException(at: place) { throw exception }
       if let exception = transaction.layoutException(at: place, under: policy) { throw exception }
       screen.commit(transaction, outline: outline, of: section)
       return transaction

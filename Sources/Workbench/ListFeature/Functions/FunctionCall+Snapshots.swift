@@ -147,13 +147,13 @@ extension FunctionCall {
   func identityRule(
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    guard let argument = call.arguments.first else { return .string(try screen().identities.rule.description) }
+    guard let argument = call.arguments.first else { return .string(try screen().identities.hashable.description) }
     let name = try environment.word(argument, evaluate)
     if call.arguments.count == 1, name == "last", let last = environment.screen?.transactions.last {
       return .string(last.rule.description)
     }
     guard let screen = screenOfRule(name) else { return .null }
-    guard call.arguments.count > 1 else { return .string(screen.identities.rule.description) }
+    guard call.arguments.count > 1 else { return .string(screen.identities.hashable.description) }
     let state = try environment.word(call.arguments[1], evaluate)
     guard let transaction = state == "current" ? screen.transactions.last : screen.transaction(named: state) else {
       throw unknownState(state, screen, call.arguments[1])

@@ -18,11 +18,12 @@ enum SessionCommands {
       help: Bilingual(
         ko: """
           값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY는 쓸 수 있는 값을, 가정값이면 그 근거도 알려 줍니다. \
-          설정도 undo로 되돌아갑니다.
+          설정도 undo로 되돌아갑니다. set uikit 16은 16.4부터 16.x까지입니다. 배치의 문구가 16.4에서 바뀌었습니다.
           """,
         en: """
           Without a value it shows what holds and what it means, and the [default] of what was changed; set KEY tells \
-          the values too, and the source of what is assumed. Settings go back with undo.
+          the values too, and the source of what is assumed. Settings go back with undo. set uikit 16 is 16.4 to 16.x: \
+          texts of batches changed in 16.4.
           """),
       json: ["key old settings{…} source value"],
       examples: [

@@ -1,5 +1,6 @@
 package import AppProtocol
 package import CommandLanguage
+internal import ConsoleTexts
 internal import DisplayText
 package import Environment
 internal import TextRendering
@@ -44,16 +45,32 @@ extension Diagnostic {
       case .exited(let code): .appExited(name, code: Int(code))
       case .looped: .appLooped(name)
       case .stuck: .appStuck(name)
-      case .signalled: .appCrashed(name, words: ending.words?.excerpt)
+      case .signalled: .appCrashed(name, words: ending.words?.replacing("\n", with: " ").excerpt)
       }
     self.init(message, at: place)
     if ending.isOfUIKit, let words = ending.words {
       uikit = words
       raises = true
       if words.contains("identifiers are not unique") { code = .notUnique }
+      if Self.mayHaveBeenLogged(words, in: app.uikit) { notes.append(.init(nil, .loggedInstead)) }
     }
     if let place = ending.place { self.place = CodePlace(place) }
     notes += ending.functions.prefix(3).map { .init(.function, $0.excerpt) }
+  }
+
+  /// Whether UIKit logged the text in some cases, and went on.
+  ///
+  /// Apple's engineers say so of collection views in the threads 751732 ("UIKit was silently falling back to reload data
+  /// previously in some cases") and 728797 (an exception as of iOS 16.4) of the developer forums; logs of 13, 15 and 16 have it
+  /// for counts of items. Reports of 15 and 16 have the exception as well, and the rule that divides them is not public.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - version: The version of the app; nil for the newest. 16 stands for 16.4 and later.
+  private static func mayHaveBeenLogged(_ words: String, in version: Int?) -> Bool {
+    guard let version, version < 16, let finding = ConsoleReader.read(words).findings.first else { return false }
+    return [.itemCount, .sectionCount].contains(finding.kind)
+      && (finding.values[.itemWord] == "item" || finding.values[.listName] == "collection view")
   }
 
   /// Returns the diagnostic of an app that is still at work when its time is over.

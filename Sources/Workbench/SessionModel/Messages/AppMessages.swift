@@ -159,3 +159,12 @@ extension Diagnostic.Message {
     Self(.noActionTarget, reason, helps: choices.prefix(12).map { Bilingual($0) })
   }
 }
+
+extension Bilingual {
+  /// The remark on a text that UIKit 13 to 16.3 logged in some cases instead of raising.
+  static let loggedInstead = Bilingual(
+    ko: "UIKit 13부터 16.3까지는 \"[UICollectionView] Performing reloadData as a fallback — …\"만 남기고 "
+      + "계속 실행된 경우도 있습니다. 16.4부터는 예외입니다",
+    en: "in some cases UIKit 13 to 16.3 logged \"[UICollectionView] Performing reloadData as a fallback — …\" and went "
+      + "on; 16.4 raises")
+}

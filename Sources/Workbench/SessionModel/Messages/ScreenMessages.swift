@@ -148,6 +148,19 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "그런 필드가 없음", en: "no such field"))
   }
 
+  static var hashNeedsRule: Self {
+    Self(
+      .missingArgument, ko: "hash에는 규칙이 필요합니다", en: "hash needs a rule",
+      label: Bilingual(ko: "해시는 무엇으로?", en: "hashed by what?"), helps: ["identity by id hash value"])
+  }
+
+  static func noRuleOfHashes(_ rule: String) -> Self {
+    Self(
+      .badValue, ko: "해시는 내용으로 만듭니다. '\(rule)'은(는) 내용을 보지 않습니다",
+      en: "a hash is made of the content, and '\(rule)' does not look at it",
+      label: Bilingual(ko: "id, value, FIELD 또는 const N", en: "id, value, FIELD or const N"))
+  }
+
   static func ruleHasWordTooMany(_ word: String) -> Self {
     Self(
       .unknownOption, ko: "규칙 뒤에 '\(word)'이(가) 남습니다",

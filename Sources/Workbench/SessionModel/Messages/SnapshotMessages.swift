@@ -27,6 +27,9 @@ extension DiagnosticCode {
   /// A cell is reconfigured for which the provider now takes another reuse identifier.
   package static let otherReuseIdentifier: DiagnosticCode = "E0212"
 
+  /// An item is equal to the one that is shown, with another hash.
+  package static let hashMismatch: DiagnosticCode = "E0213"
+
   /// Items that were in the snapshot already moved.
   package static let itemsMoved: DiagnosticCode = "W0201"
 
@@ -107,6 +110,13 @@ extension Bilingual {
 }
 
 extension Diagnostic.Message {
+  package static func hashMismatch(_ item: String, rule: String) -> Self {
+    Self(
+      .hashMismatch, ko: "\(item)은(는) 화면에 있는 것과 같은데 해시가 다릅니다 (규칙 \(rule))",
+      en: "\(item) is equal to what is shown, with another hash (rule \(rule))",
+      label: Bilingual(ko: "UIKit은 여기서 멈춤", en: "UIKit would stop here"), helps: ["identity by id", "explain hash"])
+  }
+
   package static func laterCall(_ call: String, since: Int, version: Int) -> Self {
     Self(
       .laterCall, ko: "\(call)은(는) iOS \(since)에서 나왔는데, 지금은 iOS \(version)의 규칙을 따릅니다",

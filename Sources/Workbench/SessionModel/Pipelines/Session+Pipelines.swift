@@ -142,6 +142,7 @@ extension Session {
       throw refused
     }
     let transaction = screen.prepared(snapshot, style: .animated, section: nil, in: setting)
+    if let exception = transaction.hashException(at: place) { throw exception }
     if let exception = transaction.layoutException(at: place, under: state.settings.crash) { throw exception }
     screen.commit(transaction)
     state.screens.values[index] = screen

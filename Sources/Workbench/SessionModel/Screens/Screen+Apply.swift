@@ -39,7 +39,7 @@ extension Screen {
       number: transactions.count + 1, before: before, after: after, updates: difference.updates, style: style,
       section: section, time: time, duration: length, events: CellEvents(actions), onScreen: visible.map(Set.init),
       rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time }, heldHeaders: held,
-      rule: identities.rule)
+      rule: identities.hashable)
   }
 
   /// Returns the screen before and after an apply. Both have the layout of now: an apply does not change it.

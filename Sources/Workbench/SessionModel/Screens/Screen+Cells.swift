@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import CompositionalLayout
+internal import ConsoleTexts
 internal import DiffableDataSource
 internal import Environment
 internal import Geometry
@@ -47,8 +48,9 @@ extension Screen {
         .otherReuseIdentifier(
           label(of: item).excerpt, is: cell.reuseIdentifier.excerpt, wanted: wanted.excerpt,
           literal: ItemNaming(self).typeable(item, in: contents).excerpt), at: command.source.range(command.range),
-        uikit: "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell "
-          + "when reconfiguring an item, which is not allowed.",
+        uikit: ConsoleText.otherRegistration.printed(
+          in: draft.version.rawValue,
+          [.reuseIdentifier: .text(wanted), .otherText: .text(cell.reuseIdentifier)]),
         raises: true, identifiers: [item])
     }
     return nil

@@ -131,7 +131,8 @@ package struct SettingKey: Sendable {
   private static let general: [SettingKey] = [
     SettingKey(
       name: "uikit", values: "13 14 15 16 17 18 26 27",
-      summary: Bilingual(ko: "규칙과 문구를 따를 UIKit 버전", en: "the version whose rules and texts hold"),
+      summary: Bilingual(
+        ko: "규칙과 문구를 따를 UIKit 버전 (16은 16.4부터)", en: "the version whose rules and texts hold (16: 16.4 on)"),
       uikit: ["UIDevice.systemVersion"],
       read: { String($0.uikit.rawValue) },
       change: { settings, text in

@@ -39,14 +39,14 @@ package final class Transaction: Sendable {
   package let stages: [PeerStage]?
   /// The headers that show an old title after it, too.
   package let heldHeaders: [HeldHeader]
-  /// The rule that made identifiers when it was applied.
-  package let rule: IdentityRule
+  /// The rules of `==` and of the hash of its items when it was applied.
+  package let rule: HashableRule
 
   init(
     number: Int, before: Scene, after: Scene, updates: BatchUpdates, style: ApplyStyle, section: String?, time: Double,
     duration: Double, events: CellEvents, onScreen: Set<ItemIndexPath>? = nil,
     rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil,
-    heldHeaders: [HeldHeader] = [], rule: IdentityRule = .id
+    heldHeaders: [HeldHeader] = [], rule: HashableRule = HashableRule(.id)
   ) {
     (self.number, self.before, self.after, self.updates) = (number, before, after, updates)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
