@@ -194,9 +194,10 @@ final class SessionBroadcast {
       ])
   }
 
-  /// Carries out a line in a copy of the session.
+  /// Carries out a line in a copy of the session, which may not write a file.
   private func look(_ text: String, _ message: JSONValue, _ runner: ScriptRunner) {
     var session = runner.session
+    session.limits.allowsWriting = false
     let source = SourceText(name: "look", text: text)
     var parser = ScriptParser(source, interactive: true)
     guard let parsed = parser.next(), case .commands(let commands) = parsed.content, !parsed.hasErrors,

@@ -60,7 +60,7 @@ extension ConsoleFinding {
   package init?(of kind: ConsoleKind) {
     guard let text = ConsoleText.all.first(where: { $0.kind == kind }) else { return nil }
     self.init(
-      text: text, values: [:], since: nil, until: nil, outcome: text.wordings.last?.outcome ?? .exception, isCut: false,
+      text: text, values: [:], since: nil, until: nil, outcome: text.wordings.first?.outcome ?? .exception, isCut: false,
       range: 0..<0)
   }
 }
@@ -87,4 +87,17 @@ package struct ConsoleReading: Sendable {
   package var isCrashReport = false
   /// Whether it names the reason of an exception, known or not.
   package var hasReason: Bool { !findings.isEmpty || !unknown.isEmpty }
+}
+
+extension ConsoleReading {
+  /// Creates what is known of a kind of text without one; nil if no kind has the name.
+  ///
+  /// - Parameter name: The name of the kind, in either case.
+  package init?(ofKind name: String) {
+    let name = name.lowercased()
+    guard let kind = ConsoleKind.allCases.first(where: { $0.rawValue.lowercased() == name }),
+      let finding = ConsoleFinding(of: kind)
+    else { return nil }
+    findings = [finding]
+  }
 }

@@ -13,20 +13,23 @@ struct ConsoleExplanation: LineResult {
   private let screens: Set<String>
   /// Whether a person at the prompt reads it, whom the numbers of the offers are for.
   private let isForPrompt: Bool
+  /// Whether lines of the session may write files: only then the answer offers that of an app.
+  private let offersFiles: Bool
 
   /// Reads a text; nil if it is none of the console.
   ///
   /// - Parameters:
-  ///   - text: The text, with whatever stands around it.
+  ///   - text: The text, with whatever stands around it, or the name of a kind of text.
   ///   - catalog: The catalog with the answers.
   ///   - session: The session that shows the answers.
   init?(_ text: String, _ catalog: CodeCatalog, _ session: Session) {
-    reading = ConsoleReader.read(text)
+    reading = ConsoleReading(ofKind: text) ?? ConsoleReader.read(text)
     guard reading.hasReason || reading.isCrashReport else { return nil }
     answers = reading.findings.compactMap { ConsoleAnswer($0, catalog) }
     language = session.state.settings.language
     screens = Set(session.state.screens.keys)
     isForPrompt = session.isInteractive
+    offersFiles = ConsoleExampleFile.mayBeWritten(in: session)
   }
 
   var kind: String { "explain" }
@@ -92,6 +95,7 @@ struct ConsoleExplanation: LineResult {
     ]
     if let sentence = answer.sentence { members.append(("sentence", .string(sentence.text(language)))) }
     if let frame = finding.ownFrame { members.append(("function", .string(frame))) }
+    if case .app(let lines) = answer.raised { members.append(("swift", .array(lines.map { .string($0) }))) }
     if case .lines(let lines, let cured) = answer.raised {
       members.append(("cured", .array(named(cured).map { .string($0) })))
       members.append(("lines", .array(named(lines).map { .string($0) })))
@@ -164,6 +168,7 @@ struct ConsoleExplanation: LineResult {
       let raising = options.say(ko: "여기서 일으키기", en: "raises it")
       write(named(lines), raising, proposal: &number, to: &output, options)
       write(named(cured), options.say(ko: "고친 줄", en: "cured"), proposal: &number, to: &output, options)
+    case .app where offersFiles: ConsoleExampleFile.write(offerOf: finding.kind, to: &output, options)
     case .app:
       let text = Bilingual(ko: "앱을 열어야 나옵니다(help app).", en: "Only an app raises it (help app).")
       HelpPage.write(options.text(text), indent: 2, to: &output, options)

@@ -10,28 +10,38 @@ internal import TextRendering
 enum ExplanationCommand {
   static let explain = CommandDefinition(
     CommandSpec(
-      "explain", group: "session", synopsis: "explain [CODE | CONCEPT | WORD | CONSOLE-TEXT | frame ITEM [TX]]",
+      "explain", group: "session",
+      synopsis: "explain [CODE | CONCEPT | WORD | CONSOLE-TEXT [--write DIR] | frame ITEM [TX]]",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. 인자가 없으면 코드와 개념을 모두 보여 줍니다. WORD는 블록의 단어, "
-          + "설정, check layout의 코드입니다. frame은 아이템이나 헤더나 섹션의 프레임이 왜 그런지 숫자로 보여 줍니다.",
+          + "설정, check layout의 코드입니다. frame은 아이템이나 헤더나 섹션의 프레임이 왜 그런지 숫자로 보여 줍니다. "
+          + "CONSOLE-TEXT는 Xcode 콘솔의 텍스트나 그 종류의 이름(itemCount)입니다. 앱만 일으킬 수 있는 것이면 --write가 그 앱의 파일을 씁니다.",
         en: "With the UIKit call, a small example and what to try; alone it lists codes and concepts. WORD is a word "
           + "of a block, a setting or a code of check layout. frame tells why the frame of an item, a header or a "
-          + "section is as it is, in numbers."),
+          + "section is as it is, in numbers. CONSOLE-TEXT is a text of Xcode's console, or the name of its kind "
+          + "(itemCount); where only an app raises it, --write writes the file of one."),
       json: [
         JSONMembers(
-          "at code codes[] concept concepts[] directive edits en findings[] fit[] frame:Rect functions[] id ko "
-            + "leftover[] path source steps[] synopsis text texts[]{calls causes[]{code cure name telling title} count cured[] "
-            + "function id isCut isCauseKnown lines[] outcome rule sentence topic versions} uikit unknown[]{count nearest[] text}"
+          "at code codes[] concept concepts[] directive edits en file findings[] fit[] frame:Rect functions[] id ko "
+            + "leftover[] path source steps[] swift[] synopsis text texts[]{calls causes[]{code cure name telling title} "
+            + "count cured[] function id isCut isCauseKnown lines[] outcome rule sentence swift[] topic versions} uikit "
+            + "unknown[]{count nearest[] text}"
         )
       ],
       examples: [CommandExample("explain W0201")],
-      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .many, hint: .code)])),
-    traits: .onlyLooks
+      seeAlso: ["help", "apropos"], concepts: ["설명"],
+      shape: Shape(
+        [CommandParameter("CODE", .many, hint: .code)],
+        options: [
+          OptionSpec(
+            "write", value: CommandParameter("DIR", hint: .file),
+            summary: Bilingual(ko: "콘솔 텍스트를 일으키는 앱을 새 폴더에 쓰기", en: "writes an app that raises it, into a new folder"))
+        ], needs: ["--write": "CODE"])), traits: .onlyLooks, deletingWords: ["--write"]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let workbench = session.workbench
-    if 2...3 ~= command.arguments.count, case .name(let kind) = command.arguments[0].kind,
+    if !command.has("write"), 2...3 ~= command.arguments.count, case .name(let kind) = command.arguments[0].kind,
       let subject = workbench.explanation(named: kind)
     {
       let state = command.arguments.count == 3 ? command.arguments[2] : nil
@@ -44,6 +54,9 @@ enum ExplanationCommand {
       return Report(ExplanationList(workbench: workbench, catalog: catalog))
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
+    if let option = command.option("write") {
+      return Report(try ConsoleExampleFile(raising: word, into: option, command, session, catalog))
+    }
     if word.hasPrefix("@"), let page = LessonPages.report(named: word, workbench.functions, language) { return page }
     if let page = page(named: word, of: catalog, in: session) { return page }
     if let page = MemberHelp.report(named: word, workbench) { return page }

@@ -80,6 +80,14 @@ extension Diagnostic.Message {
       ])
   }
 
+  /// A text that no file of an app raises.
+  static func noExampleFile(_ word: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(word.excerpt)'을(를) 일으키는 앱의 파일이 없습니다",
+      en: "there is no file of an app that raises '\(word.excerpt)'",
+      label: Bilingual(ko: "파일이 없음", en: "has no file"))
+  }
+
   static func noValueOfKey(_ value: String, key: String) -> Self {
     Self(
       .badValue, ko: "'\(value)'은(는) \(key)의 값이 아닙니다",

@@ -25,8 +25,10 @@ enum ConsolePaste {
     return "explain " + Value.quoted(String(text))
   }
 
-  /// Whether a quote closes at the end of a text and not before.
+  /// Whether a quote closes at the end of a text, or before options, and not before.
   private static func isClosed(_ text: Substring) -> Bool {
-    text.count > 1 && text.last == "\"" && !text.dropFirst().dropLast().contains("\"")
+    guard let end = text.dropFirst().firstIndex(of: "\"") else { return false }
+    let rest = text[end...].dropFirst().drop { $0.isWhitespace }
+    return rest.isEmpty || rest.hasPrefix("--")
   }
 }
