@@ -4,8 +4,8 @@ internal import DisplayText
 ///
 /// It is a page of Markdown: a heading with the name, facts as a list (`- UIKit: …`), a section for each language
 /// (`## en: TITLE`) with a paragraph and what to try (`> …`), and the lines of an example between fences. Fences of
-/// `mcv` hold lines that bring the code about as they stand, others lines to type where there is more than lines. A fence
-/// `mcv cured` has the same lines without the fault.
+/// `mcv` hold lines that bring the code about as they stand, `mcv cured` the same lines without the fault, `swift` the
+/// file of an app that raises a text of the console, others lines to type where there is more than lines.
 struct ExplanationText {
   /// The code or the name of the concept.
   let name: String
