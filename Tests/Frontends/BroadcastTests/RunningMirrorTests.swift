@@ -39,17 +39,34 @@ enum WebServer {
   private func completions(of begin: String, options: [String]) throws -> JSONValue {
     let process = try McvProcess()
     try process.write("", to: "own.csv")
+    let text = "import \(process.folder)/"
+    return try answer(
+      to: [("kind", "complete"), ("text", .string(text)), ("cursor", .int(text.utf16.count))], in: process, begin,
+      options)
+  }
+
+  /// Returns what a page of a session at a prompt is answered.
+  private func answer(
+    to message: [(String, JSONValue)], in process: McvProcess, _ begin: String, _ options: [String]
+  ) throws -> JSONValue {
     let variables = process.environment.merging(Self.environment()) { $1 }.merging(["TERM": "xterm"]) { $1 }
     let terminal = try Pseudoterminal(
       McvProcess.program, arguments: options + ["--no-config"], environment: variables, columns: 200)
     try #require(terminal.wait { $0.text.hasSuffix(">") }, "\(terminal.screen.text)")
     if begin != "" { #expect(terminal.enter(line: begin)) }
     let page = try #require(PageSocket(terminal.screen.text), "\(terminal.screen.text)")
-    let text = "import \(process.folder)/"
-    let answer = page.answer(to: [
-      ("kind", "complete"), ("text", .string(text)), ("cursor", .int(text.utf16.count)),
-    ])
-    return try #require(answer, "no answer")
+    return try #require(page.answer(to: message), "no answer")
+  }
+
+  @Test func `A page that looks writes no file, and is offered none`() throws {
+    let process = try McvProcess()
+    let written = try answer(
+      to: [("kind", "look"), ("text", .string("explain itemCount --write \(process.path("crash"))"))], in: process, "",
+      ["--mirror"])
+    #expect(written["code"] == "E0124", "\(written)")
+    #expect(!FileManager.default.fileExists(atPath: process.path("crash")))
+    let shown = try answer(to: [("kind", "look"), ("text", "explain itemCount")], in: process, "", ["--mirror"])
+    #expect(shown.text.contains("performBatchUpdates") && !shown.text.contains("--write"), "\(shown)")
   }
 
   /// A page that only looks gets no name of a file; one with hands those that its lines may read.
