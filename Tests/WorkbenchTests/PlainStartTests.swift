@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "run", "test", "fmt", "lint", "lesson", "tally", "layout-check", "explain", "doctor", "lsp", "serve", "man", "completions",
+    "run", "test", "fmt", "lint", "lesson", "tally", "layout-check", "explain", "doctor", "lsp", "serve", "man",
+    "completions",
     "editors", "help", "--json", "-e", "", "--help",
   ])
   func `Subcommands and options are read by the library`(_ word: String) {

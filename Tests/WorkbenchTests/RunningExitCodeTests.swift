@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("test", "--update"), ("fmt", "--check"), ("lint", "Say what the text"), ("lesson", "--handout"),
-    ("layout-check", "layout cases"), ("explain", "crash report"), ("tally", "progress files"), ("doctor", "locale"), ("run", "--resume"),
+    ("layout-check", "layout cases"), ("explain", "crash report"), ("tally", "progress files"), ("doctor", "locale"),
+    ("run", "--resume"),
   ])
   func everySubcommandExplainsItsOptions(name: String, word: String) throws {
     let mcv = try McvProcess()

@@ -7,7 +7,8 @@ import Testing
 /// Manual pages are made of the parser of options and of the command table, and `man` reads them without a word.
 @Suite struct ManualPageTests {
   private static let subcommands = [
-    "run", "test", "fmt", "lint", "lesson", "tally", "explain", "layout-check", "doctor", "lsp", "serve", "man", "completions",
+    "run", "test", "fmt", "lint", "lesson", "tally", "explain", "layout-check", "doctor", "lsp", "serve", "man",
+    "completions",
     "editors",
   ]
 

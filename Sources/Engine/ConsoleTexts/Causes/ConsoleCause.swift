@@ -1,7 +1,8 @@
 /// The usual causes of what texts of the console are about. A cause may stand behind texts of several kinds.
 package enum ConsoleCause: String, CaseIterable, Hashable, Sendable {
   // The view and the data do not mean the same moment.
-  case countsReadTooLate, dataNotChanged, sideEffect, unreportedChange, viewBehind, reportedOneByOne, reloadedWhileChanged
+  case countsReadTooLate, dataNotChanged, sideEffect, unreportedChange, viewBehind, reportedOneByOne,
+    reloadedWhileChanged
   case sectionUnreported, reportedTwice, twoBatchesAtOnce, askedBeforeData, notLoadedYet, keptIndex, staleIndexPath
   case staleIdentifier, indexOfOtherList
   // Batches.

@@ -65,7 +65,8 @@ package struct ConsoleDiagnosis: Hashable, Sendable {
     }
     if counts.isReload { return [.reloadedWhileChanged, .reportedOneByOne, .sideEffect] }
     return isOfSections
-      ? [.reportedOneByOne, .sectionUnreported, .unreportedChange] : [.reportedOneByOne, .unreportedChange, .sideEffect]
+      ? [.reportedOneByOne, .sectionUnreported, .unreportedChange]
+      : [.reportedOneByOne, .unreportedChange, .sideEffect]
   }
 
   private static func ofRanges(_ finding: ConsoleFinding) -> [ConsoleCause] {

@@ -60,7 +60,8 @@ extension ConsoleFinding {
   package init?(of kind: ConsoleKind) {
     guard let text = ConsoleText.all.first(where: { $0.kind == kind }) else { return nil }
     self.init(
-      text: text, values: [:], since: nil, until: nil, outcome: text.wordings.first?.outcome ?? .exception, isCut: false,
+      text: text, values: [:], since: nil, until: nil, outcome: text.wordings.first?.outcome ?? .exception,
+      isCut: false,
       range: 0..<0)
   }
 }

@@ -90,7 +90,9 @@ enum DataCommands {
           ], output: ["fetched  detail  1 row  replay  pokemon/4   latency 80 ms (virtual)"]),
       ],
       seeAlso: ["next", "data", "schema", "net"],
-      concepts: ["URLSession", "Alamofire", "Moya", "NetworkProvider", "request", "fault", "trap", "요청", "가져오기", "장애", "포켓몬"],
+      concepts: [
+        "URLSession", "Alamofire", "Moya", "NetworkProvider", "request", "fault", "trap", "요청", "가져오기", "장애", "포켓몬",
+      ],
       shape: Shape(
         [CommandParameter("SOURCE.COLLECTION", hint: .source), CommandParameter("KEY VALUE", .many, hint: .parameter)],
         clauses: [Clause("as", CommandParameter("NAME", hint: .data))])),

@@ -76,7 +76,8 @@ extension Diagnostic.Message {
       en: "no console text about lists is in '\(path.excerpt)'",
       helps: [
         Bilingual(
-          ko: "예외의 이유나 [UICollectionView] 로그가 있는 부분을 주세요", en: "give it the part with the reason of the exception, or with the log")
+          ko: "예외의 이유나 [UICollectionView] 로그가 있는 부분을 주세요",
+          en: "give it the part with the reason of the exception, or with the log")
       ])
   }
 

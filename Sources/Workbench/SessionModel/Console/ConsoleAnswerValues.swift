@@ -73,7 +73,9 @@ struct ConsoleAnswerValues {
     case ..<0 where counts.before == counts.after && counts.inserted > 0:
       return Bilingual(ko: "데이터에 없는 삽입 \(number)개", en: "\(number) reported as inserted that the data does not have")
     case ..<0:
-      return Bilingual(ko: "알리지 않고 지운 것 \(number)개", en: "\(number) gone without a report" + (number == 1 ? ": one deleter too many" : ""))
+      return Bilingual(
+        ko: "알리지 않고 지운 것 \(number)개",
+        en: "\(number) gone without a report" + (number == 1 ? ": one deleter too many" : ""))
     default:
       return counts.before == counts.after && counts.deleted > 0
         ? Bilingual(ko: "지웠다고 했지만 남은 것 \(number)개", en: "\(number) reported as deleted and still there")
