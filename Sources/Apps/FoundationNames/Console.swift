@@ -20,8 +20,11 @@ package enum Console {
     fatalError(oneLine(text), file: "mcv")
   }
 
-  /// Returns the text for a trap.
-  private static func oneLine(_ text: String) -> String { escaped(text).replacing("\n", with: TrapWords.lineEnd) }
+  /// Returns the text for a trap. UIKit's lists of updates have tabs.
+  private static func oneLine(_ text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\t")
+      .replacing("\n", with: TrapWords.lineEnd)
+  }
 
   /// Returns the text with every control character other than the line feed as `\u{…}`.
   package static func escaped(_ text: String) -> String {

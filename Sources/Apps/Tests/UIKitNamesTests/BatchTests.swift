@@ -404,7 +404,7 @@ import Testing
       text(result).contains(
         "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 4 items in section "
           + "0. Collection view: <UICollectionView: 0x0; frame = (0 0; 320 8000); contentOffset: {0, 0}; contentSize: "
-          + "{320, 90}; adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: 0x0>; dataSource: "
+          + "{320, 120}; adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout: 0x0>; dataSource: "
           + "<BatchRows: 0x0>>."))
   }
 

@@ -112,7 +112,7 @@ public struct DiagnosticRenderer: Sendable {
         diagnostic.raises
         ? keyed(stop, "NSInternalInconsistencyException", margin)
         : keyed(word(ko: "UIKit이 남기는 로그", en: "UIKit logs"), "", margin)
-      let texts = uikit.split(separator: "\n", omittingEmptySubsequences: false)
+      let texts = uikit.replacing("\t", with: "    ").split(separator: "\n", omittingEmptySubsequences: false)
       for (index, text) in texts.enumerated() {
         let open = index == 0 ? "'" : ""
         let close = index == texts.count - 1 ? "'" : ""
