@@ -40,7 +40,7 @@ enum AproposCommand {
     if let member = workbench.json.member(named: word) {
       hits.append(Hit(name: member.name, kind: .member, text: MemberHelp.summary(of: member)))
     }
-    return Report(SearchResult(question: search.question, hits: hits, language: session.state.settings.language))
+    return Report(SearchResult(question: word, hits: hits, language: session.state.settings.language))
   }
 
   private struct Hit: Sendable {
@@ -76,7 +76,7 @@ enum AproposCommand {
     func write(to output: inout String, _ options: TextOptions) {
       guard let hits else {
         let text = Bilingual(
-          ko: "콘솔의 텍스트입니다. explain이 설명합니다:", en: "This is a text of the console. explain tells of it:")
+          ko: "콘솔의 텍스트입니다. explain이 설명합니다:", en: "This is a text of the console. explain it:")
         output += options.text(text) + "\n"
         output += "  explain " + Value.quoted(question).escapedForDisplay + "\n"
         return

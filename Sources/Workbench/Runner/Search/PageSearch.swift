@@ -8,8 +8,6 @@ internal import SessionModel
 /// call things. Pages with all of them come before pages with some, names before titles and titles before texts; a word
 /// that many pages have weighs less.
 struct PageSearch {
-  /// What was looked for: the word that was found, or the whole question.
-  let question: String
   /// The pages, the best first.
   let pages: [SearchPage]
   /// Whether most words of the question are in some page.
@@ -49,7 +47,6 @@ struct PageSearch {
     let terms = Self.words(of: phrase, index, words).map { SearchTerm($0, in: index, words) }
     let found = terms.filter { !$0.weights.isEmpty }
     isUnderstood = !found.isEmpty && 2 * terms.count { !$0.tellingPages.isEmpty } >= terms.count
-    self.question = terms.count == 1 && Self.isWord(phrase) ? terms[0].found : question.trimmed
     var ranks: [Int: Rank] = [:]
     let count = Double(index.pages.count)
     for term in found {
@@ -89,6 +86,4 @@ struct PageSearch {
     var seen: Set<String> = []
     return (telling.isEmpty ? parts : telling).filter { seen.insert($0).inserted }.prefix(Limit.words).map { $0 }
   }
-
-  private static func isWord(_ phrase: String) -> Bool { SearchIndex.words(of: phrase) == [phrase] }
 }

@@ -2,8 +2,6 @@ internal import SessionModel
 
 /// A word of a question, and the pages that it finds.
 struct SearchTerm {
-  /// The word as it was found: as it stands in the question, or without its ending.
-  private(set) var found: String
   /// The weight of the best match on each page.
   private(set) var weights: [Int: Double] = [:]
   /// The pages that have the word itself, and not only as a part of another one.
@@ -26,7 +24,6 @@ struct SearchTerm {
   ///   - words: The words that people use for others.
   /// - Complexity: O(words of the index).
   init(_ word: String, in index: SearchIndex, _ words: SearchWords) {
-    found = word
     let isKorean = word.unicodeScalars.contains { !$0.isASCII }
     let forms = isKorean ? [word] + KoreanStem.stems(of: word) : [word]
     for form in forms {
@@ -37,16 +34,7 @@ struct SearchTerm {
         let factor = Quality.meaning - Double(place) * Quality.laterMeaning
         search(meaning.lowercased(), in: index, factor, allowsParts: false)
       }
-      if !tellingPages.isEmpty || form == forms.last {
-        found = form
-        break
-      }
-    }
-    if weights.isEmpty { found = word }
-    if !isKorean, index.places[word] == nil, !weights.isEmpty {
-      let stem = EnglishStem.stem(of: word)
-      let same = index.entries.filter { $0.bytes.starts(with: stem.utf8) && EnglishStem.stem(of: $0.word) == stem }
-      found = same.map(\.word).min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? word
+      if !tellingPages.isEmpty { break }
     }
   }
 
