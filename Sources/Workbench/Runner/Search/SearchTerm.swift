@@ -32,7 +32,13 @@ struct SearchTerm {
       search(form, in: index, allowsParts: form.count > 1 || form == word && isKorean)
       for (place, meaning) in meanings.enumerated() {
         let factor = Quality.meaning - Double(place) * Quality.laterMeaning
-        search(meaning.lowercased(), in: index, factor, allowsParts: false)
+        let name = meaning.lowercased()
+        if let pages = index.wholeNames[name] {
+          // The name of a page is that page, not each that mentions it.
+          for (page, weight) in pages { add(page, weight * factor, isTelling: true) }
+        } else {
+          search(name, in: index, factor, allowsParts: false)
+        }
       }
       if !tellingPages.isEmpty { break }
     }
