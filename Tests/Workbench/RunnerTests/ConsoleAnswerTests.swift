@@ -102,6 +102,22 @@ import WorkbenchFixtures
     #expect(unknown.contains("\"unknown\":[{") && unknown.contains("deleteMissingItem"))
   }
 
+  @Test(arguments: [
+    ("E0201", "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "),
+    ("W0201", "existing items will be moved into place"),
+    ("E0205", "There are currently no sections in the data source."),
+    ("E0213", "equal but have different hash values"),
+  ])
+  func `The page of a code has UIKit's text`(_ code: String, _ text: String) {
+    let printed = Self.printed(["explain \(code)"])
+    #expect(printed.contains(text), "\(printed)")
+  }
+
+  @Test func `The texts that pages of codes name are there`() {
+    for entry in CodeCatalog.shipped.codes { #expect(entry.consoleTexts.allSatisfy { $0.count > 20 }, "\(entry.code)") }
+    #expect(CodeCatalog.shipped.codes.count { !$0.consoleTexts.isEmpty } >= 20)
+  }
+
   @Test func `A pasted text is a line that explains it, and a line of ours stays one`() {
     let commands = Workbench.standard.commands
     #expect(ConsolePaste.line(for: Self.count, commands)?.hasPrefix("explain \"Invalid update") == true)

@@ -23,7 +23,7 @@ enum ExplanationCommand {
           + "(itemCount); where only an app raises it, --write writes the file of one."),
       json: [
         JSONMembers(
-          "at code codes[] concept concepts[] directive edits en file findings[] fit[] frame:Rect functions[] id ko "
+          "at code codes[] concept concepts[] consoleTexts[] directive edits en file findings[] fit[] frame:Rect functions[] id ko "
             + "leftover[] path source steps[] swift[] synopsis text texts[]{calls causes[]{code cure name telling title} "
             + "count cured[] function id isCut isCauseKnown lines[] outcome rule sentence swift[] topic versions} uikit "
             + "unknown[]{count nearest[] text}"
@@ -97,18 +97,21 @@ enum ExplanationCommand {
     }
   }
 
+  private static let text = Bilingual(ko: "텍스트", en: "text")
+
   private static func report(_ entry: CodeEntry, _ workbench: Workbench, _ language: Language) -> Report {
     explanation(
       heading: "\(entry.code)  \(entry.title.text(language))", text: entry.explanation.text(language),
-      facts: [
-        ("UIKit", entry.uikit ?? ""), (HelpPage.Labels(language).remedy, entry.remedy.text(language)),
-        ("", remark(entry, language)),
-      ],
+      facts: [("UIKit", entry.uikit ?? "")]
+        + entry.consoleTexts.enumerated().map { ($0 == 0 ? Self.text.text(language) : "", "'\($1)'") }
+        + [
+          (HelpPage.Labels(language).remedy, entry.remedy.text(language)), ("", remark(entry, language)),
+        ],
       example: entry.example, workbench, language,
       members: [
         ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)),
         ("en", .string(entry.explanation.en)),
-        ("uikit", entry.uikit.map { .string($0) } ?? .null),
+        ("uikit", entry.uikit.map { .string($0) } ?? .null), ("consoleTexts", .identifiers(entry.consoleTexts)),
       ])
   }
 

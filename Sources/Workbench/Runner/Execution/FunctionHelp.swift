@@ -6,9 +6,6 @@ internal import TextRendering
 
 /// The pages of `help functions` and `help frame`.
 enum FunctionHelp {
-  /// The words by which people ask for all functions.
-  static let topics: Set<String> = ["functions", "function", "expressions", "함수", "식"]
-
   // MARK: All
 
   /// Returns all functions by groups.

@@ -92,7 +92,7 @@ package enum HelpCommands {
     if let page = LessonPages.report(named: name, workbench.functions, language) { return page }
     if name == SafeModePage.name { return SafeModePage.report(language) }
     if !isCommand {
-      if FunctionHelp.topics.contains(name) { return FunctionHelp.list(workbench.functions, language) }
+      if SearchPage.functionTopics.contains(name) { return FunctionHelp.list(workbench.functions, language) }
       if let kind = WordHelp.topics[name] { return WordHelp.list(of: kind, workbench.words) }
       if let function = workbench.functions[name] {
         return FunctionHelp.report(of: function.spec, workbench, session.state.settings)

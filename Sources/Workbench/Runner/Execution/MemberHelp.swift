@@ -5,9 +5,6 @@ internal import SessionModel
 
 /// The pages of `help offset0` and `explain offset0`, and what other pages tell of the members of `--json`.
 enum MemberHelp {
-  /// The kind of a member, for lists.
-  static let noun = Bilingual(ko: "JSON 멤버", en: "JSON member")
-
   /// Returns the page of a member, or nil if no object has one of the name.
   static func report(named name: String, _ workbench: Workbench) -> Report? {
     workbench.json.member(named: name).map { Report(MemberPage(member: $0, commands: workbench.commands)) }
@@ -61,7 +58,7 @@ extension MemberHelp {
     }
 
     func write(to output: inout String, _ options: TextOptions) {
-      HelpPage.writeHead(member.name, options.text(MemberHelp.noun), to: &output, options)
+      HelpPage.writeHead(member.name, options.text(SearchPage.Kind.member.name), to: &output, options)
       if let meaning = member.meaning { HelpPage.write(options.text(plain(meaning)), indent: 2, to: &output, options) }
       if !member.kinds.isEmpty {
         HelpPage.write("--json", wrapping: member.kinds.joined(separator: ", "), to: &output, options)

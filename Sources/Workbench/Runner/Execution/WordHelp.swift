@@ -5,18 +5,6 @@ internal import SessionModel
 internal import TextRendering
 
 extension LanguageWord.Kind {
-  /// The kind of one word, for lists.
-  var noun: Bilingual {
-    switch self {
-    case .layout: Bilingual(ko: "레이아웃 단어", en: "layout word")
-    case .pipeline: Bilingual(ko: "파이프라인 단어", en: "pipeline word")
-    case .setting: Bilingual(ko: "설정", en: "setting")
-    case .directive: Bilingual(ko: "지시문", en: "directive")
-    case .key: Bilingual(ko: "키", en: "key")
-    case .finding: Bilingual(ko: "점검", en: "finding")
-    }
-  }
-
   /// The heading above all words of the kind.
   package var title: Bilingual {
     switch self {

@@ -4,6 +4,9 @@ internal import SessionModel
 
 /// A page that `apropos` finds, with the texts in which it looks.
 struct SearchPage: Sendable {
+  /// The words by which people ask for all functions.
+  static let functionTopics: Set<String> = ["functions", "function", "expressions", "함수", "식"]
+
   /// The part of the program that a page is about.
   enum Kind: Sendable {
     case command, function, concept, member
@@ -28,7 +31,7 @@ struct SearchPage: Sendable {
       case .command: Bilingual(ko: "명령", en: "command")
       case .function: Bilingual(ko: "함수", en: "function")
       case .concept: Bilingual(ko: "개념", en: "concept")
-      case .member: MemberHelp.noun
+      case .member: Bilingual(ko: "JSON 멤버", en: "JSON member")
       case .word(let kind): kind.noun
       case .code(.error): .error
       case .code(.warning): Bilingual(ko: "경고", en: "warning")
@@ -64,7 +67,7 @@ struct SearchPage: Sendable {
         bodies: spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
     }
     // The word for them finds all of them.
-    let topics = Array(FunctionHelp.topics)
+    let topics = Array(Self.functionTopics)
     pages += workbench.functions.all.map(\.spec).map { spec in
       SearchPage(
         name: spec.name + "()", kind: .function, text: spec.summary, ownName: spec.name, names: spec.concepts + topics,
@@ -91,5 +94,19 @@ struct SearchPage: Sendable {
         bodies: [entry.explanation.ko, entry.explanation.en, entry.uikit ?? ""])
     }
     return pages
+  }
+}
+
+extension LanguageWord.Kind {
+  /// The kind of one word, for lists.
+  var noun: Bilingual {
+    switch self {
+    case .layout: Bilingual(ko: "레이아웃 단어", en: "layout word")
+    case .pipeline: Bilingual(ko: "파이프라인 단어", en: "pipeline word")
+    case .setting: Bilingual(ko: "설정", en: "setting")
+    case .directive: Bilingual(ko: "지시문", en: "directive")
+    case .key: Bilingual(ko: "키", en: "key")
+    case .finding: Bilingual(ko: "점검", en: "finding")
+    }
   }
 }
