@@ -30,7 +30,7 @@ import Testing
     "moveIntoInsertedSection": "cannot move a row into a newly inserted section (2)",
     "moveOutOfRange": "that does not exist - there are only 3 rows in section 0 before the update",
     "movedTwice": "attempt to move row at index path",
-    "noSupplementaryProvider": "but a supplementaryViewProvider was not specified on the diffable data source",
+    "noSupplementaryProvider": "Invalid parameter not satisfying: self.supplementaryViewProvider ||",
     "notRegistered": "could not dequeue a view of kind: UICollectionElementKindCell with identifier letter",
     "notRetrieved": "was not retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: or is nil",
     "providerReturnedNil": "UICollectionViewDiffableDataSource cell provider returned nil for index path",
