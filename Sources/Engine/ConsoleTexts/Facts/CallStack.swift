@@ -17,7 +17,7 @@ enum CallStack {
     let lines = String(decoding: source.prefix(20_000), as: UTF8.self).split(separator: "\n").prefix(120)
     var isBeforeName = false
     for line in lines {
-      let line = PastedText.trimmed(String(line))[...]
+      let line = PasteParts.trimmed(String(line))[...]
       // A symbolicated line: ` -> -[Settings setEmail:] (in Talk) (Settings.m:428)`.
       if isBeforeName, line.hasPrefix("-> ") { return name(line.dropFirst(3)) }
       if let frame = frame(line) {
@@ -36,7 +36,7 @@ enum CallStack {
   private static func frame(_ line: Substring) -> (image: String, function: Substring)? {
     let digits = line.prefix { $0.isNumber }
     guard digits.count < 4, let address = line.range(ofWord: " 0x") ?? line.range(ofWord: "\t0x") else { return nil }
-    let image = PastedText.trimmed(String(line[digits.endIndex..<address.lowerBound]))
+    let image = PasteParts.trimmed(String(line[digits.endIndex..<address.lowerBound]))
     let function = line[address.upperBound...].drop { $0.isHexDigit }.drop { $0.isWhitespace }
     // Without a number, columns are what tells a frame from a description with an address in it.
     guard !digits.isEmpty || line[..<address.lowerBound].last?.isWhitespace == true else { return nil }

@@ -18,7 +18,7 @@ package struct SwiftTypeName: Hashable, Sendable {
       return
     }
     name = String(text[..<open])
-    arguments = PastedText.list(String(text[text.index(after: open)...].dropLast()))
+    arguments = PasteParts.list(String(text[text.index(after: open)...].dropLast()))
   }
 
   /// The type of the items, if the class is made for sections and items.

@@ -56,7 +56,7 @@ enum ExceptionHead {
     }
     start += words.utf8.count - rest.utf8.count
     let line = rest.prefix { $0 != "\n" }.prefix(200)
-    let excerpt = PastedText.withoutClosingQuote(PastedText.trimmed(String(line)))
+    let excerpt = PasteParts.withoutClosingQuote(PasteParts.trimmed(String(line)))
     return Reason(name: name, excerpt: excerpt, range: start..<(start + max(1, line.utf8.count)))
   }
 }

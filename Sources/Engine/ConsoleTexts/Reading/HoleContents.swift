@@ -16,11 +16,11 @@ struct HoleContents {
     case .words(let words):
       let folded = Array(text.bytes[range])
       return .text(words.first { FoldedText($0).bytes == folded } ?? source)
-    case .list: return .list(PastedText.list(Self.unescaped(PastedText.trimmed(source))))
+    case .list: return .list(PasteParts.list(Self.unescaped(PasteParts.trimmed(source))))
     case .object, .address, .text:
       let isLast = hole == .identifier
-      let contents = PastedText.trimmed(Self.unescaped(source))
-      return .text(isLast ? PastedText.withoutClosingQuote(contents) : contents)
+      let contents = PasteParts.trimmed(Self.unescaped(source))
+      return .text(isLast ? PasteParts.withoutClosingQuote(contents) : contents)
     }
   }
 

@@ -1,5 +1,5 @@
 /// What is done with parts of a paste: blanks and quotes around them go, lists are divided.
-enum PastedText {
+enum PasteParts {
   static func trimmed(_ text: String) -> String {
     var text = text[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
