@@ -48,6 +48,8 @@ import Testing
       terminal.wait { $0.text.contains("> screen new cured") && $0.text.contains("tx2") }, "\(terminal.screen.text)")
     terminal.send("!\r")
     #expect(terminal.wait { $0.text.contains("error[E0203]") }, "\(terminal.screen.text)")
+    terminal.send("! 2\r")
+    #expect(terminal.wait { $0.text.contains("error[E0221]") }, "\(terminal.screen.text)")
     terminal.send("! 7\r")
     #expect(terminal.wait { $0.text.contains("! 7") })
   }

@@ -120,7 +120,7 @@ import Testing
     #expect(reason.findings.map(\.kind) == [.itemCount])
   }
 
-  @Test func `A fault that is not known is told with the nearest known ones`() throws {
+  @Test func `A fault that is not known is reported with the nearest known ones`() throws {
     let reading = ConsoleReader.read(
       "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
         + "'attempt to swap row 3 of section 1, which only contains 2 rows'")

@@ -93,7 +93,7 @@ import WorkbenchFixtures
     #expect(!printed.contains(quoted) && !printed.contains("\"error\""), "\(cured)\n\(printed)")
   }
 
-  @Test func `A text is explained, and one that is not known is told with the nearest`() {
+  @Test func `A text is explained, and one that is not known comes with the nearest`() {
     let known = Self.printed(["explain \"\(Self.count)\""])
     #expect(known.contains("\"topic\":\"itemCount\"") && known.contains("\"reportedOneByOne\""))
     let unknown = Self.printed([

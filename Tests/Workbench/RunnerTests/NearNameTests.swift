@@ -169,7 +169,7 @@ import WorkbenchFixtures
     for line in lines {
       runner.session = session
       runner.enter(line)
-      guard let offer = runner.printer.offers.first else { continue }
+      guard let offer = runner.printer.offer else { continue }
       runner.session = session
       runner.enter(offer)
       runner.enter("redo 9")
@@ -178,7 +178,7 @@ import WorkbenchFixtures
       #expect(files.texts == ["/x.txt": "kept"], "\(line): \(offer)")
     }
     runner.enter("append kiwi")
-    #expect(runner.printer.offers.first == "add kiwi")
+    #expect(runner.printer.offer == "add kiwi")
   }
 
   @Test(arguments: [

@@ -31,16 +31,16 @@ import WorkbenchFixtures
     let (runner, said) = runner(after: word)
     #expect(said.contains("help: explain \(word)"), "\(said)")
     // Words of blocks of layouts keep the line that they lead to.
-    if word != "UICollectionViewCompositionalLayout" { #expect(runner.printer.offers.first == "explain \(word)") }
+    if word != "UICollectionViewCompositionalLayout" { #expect(runner.printer.offer == "explain \(word)") }
     runner.enter("explain \(word)")
     #expect(runner.messages.takeText().isEmpty)
   }
 
   @Test func `A call leads to its command and to its page`() {
     let (runner, said) = runner(after: "reconfigureItems")
-    #expect(runner.printer.offers.first == "reconfigure")
+    #expect(runner.printer.offer == "reconfigure")
     #expect(said.contains("help: explain reconfigureItems"), "\(said)")
-    #expect(self.runner(after: "fractionalWidth(1.0)").runner.printer.offers.first == "explain fractionalWidth")
+    #expect(self.runner(after: "fractionalWidth(1.0)").runner.printer.offer == "explain fractionalWidth")
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import WorkbenchFixtures
     let (runner, said) = runner(after: sentence)
     #expect(said.contains("help: \(line)"), "\(said)")
     #expect(!said.contains("did you mean"), "\(said)")
-    #expect(runner.printer.offers.first == line)
+    #expect(runner.printer.offer == line)
     runner.enter(line)
     #expect(runner.messages.takeText().isEmpty)
   }
@@ -63,7 +63,7 @@ import WorkbenchFixtures
   ])
   func `Lines of other tools and misspellings keep what they lead to`(_ line: String, _ fix: String?) {
     let (runner, said) = runner(after: line)
-    #expect(runner.printer.offers.first == fix, "\(said)")
+    #expect(runner.printer.offer == fix, "\(said)")
     #expect(!said.contains("apropos"))
   }
 

@@ -21,6 +21,7 @@ struct AppCompiler {
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
     "CLibrary", "Platform", "DisplayText", "UIKitNames", "UIKitViews", "FoundationNames", "DiffableDataSource",
+    "ConsoleTexts",
     "CompositionalLayout",
     "Geometry",
   ]

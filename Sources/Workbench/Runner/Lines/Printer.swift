@@ -14,8 +14,15 @@ package final class Printer {
   package var messageColumns: () -> Int? = { nil }
   /// The last error that was shown.
   private(set) var lastError: Diagnostic?
-  /// The entries that the last finding or report offered, by their numbers from 1.
+  /// The entries that the last report with offers has, by their numbers from 1. Errors leave them, since one that an offer
+  /// brings about is followed by the next offer.
   private(set) var offers: [String] = []
+  /// The line that the last finding with an offer would run.
+  private var fix: String?
+  /// Whether a finding came after the last report with offers.
+  private var isFixNewest = false
+  /// The entry that was offered last: what a finding would run, or the first of a report.
+  var offer: String? { isFixNewest ? fix : offers.first }
   /// The warnings whose log text of UIKit was shown.
   private var toldLogs: Set<DiagnosticCode> = []
 
@@ -30,12 +37,12 @@ package final class Printer {
   /// Remembers a finding that is shown, and the line that it offers to `!`.
   func remember(_ diagnostic: Diagnostic, offering fix: String?) {
     if diagnostic.severity == .error { lastError = diagnostic }
-    if diagnostic.severity == .error || diagnostic.fix != nil { offers = fix.map { [$0] } ?? [] }
+    if diagnostic.severity == .error || diagnostic.fix != nil { (self.fix, isFixNewest) = (fix, true) }
   }
 
   /// Remembers the entries that a report offers to `!`.
   func remember(_ report: Report) {
-    if !report.offers.isEmpty { offers = report.offers }
+    if !report.offers.isEmpty { (offers, isFixNewest) = (report.offers, false) }
   }
 
   /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.

@@ -15,7 +15,7 @@ extension ScriptRunner {
   func entry(meantBy text: String, behind last: String?) -> String? {
     switch text.trimmed {
     case "!":
-      shown(printer.offers.first, orTelling: Bilingual(ko: "고칠 것이 없습니다", en: "there is nothing to fix"))
+      shown(printer.offer, orTelling: Bilingual(ko: "고칠 것이 없습니다", en: "there is nothing to fix"))
     case let word where word.first == "!" && Int(word.dropFirst().trimmed) != nil:
       offer(Int(word.dropFirst().trimmed) ?? 0)
     case "!!":
@@ -26,7 +26,7 @@ extension ScriptRunner {
   }
 
   private func offer(_ number: Int) -> String? {
-    let offers = printer.offers
+    let offers = printer.offers.isEmpty ? printer.offer.map { [$0] } ?? [] : printer.offers
     let count = offers.count
     return shown(
       offers.indices.contains(number - 1) ? offers[number - 1] : nil,
