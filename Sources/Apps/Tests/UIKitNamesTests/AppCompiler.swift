@@ -20,7 +20,8 @@ struct AppCompiler {
 
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
-    "CLibrary", "Platform", "DisplayText", "UIKitNames", "UIKitViews", "FoundationNames", "DiffableDataSource",
+    "CLibrary", "Platform", "DisplayText", "JSONValues", "AppProtocol", "UIKitNames", "UIKitViews", "FoundationNames",
+    "DiffableDataSource",
     "ConsoleTexts",
     "CompositionalLayout",
     "Geometry",
