@@ -26,10 +26,10 @@ import WorkbenchFixtures
     return try #require(ConsoleAnswer(finding, CodeCatalog.shipped))
   }
 
-  /// Returns what lines print at a new session, as JSON.
-  private static func printed(_ lines: [String]) -> String {
+  /// Returns what lines print at a new session, as JSON if not otherwise.
+  private static func printed(_ lines: [String], json: Bool = true) -> String {
     var options = RunOptions()
-    options.json = true
+    options.json = json
     options.bails = false
     let results = ByteSink.memory()
     var session = options.session()
@@ -132,6 +132,23 @@ import WorkbenchFixtures
   @Test func `The texts that pages of codes name are there`() {
     for entry in CodeCatalog.shipped.codes { #expect(entry.consoleTexts.allSatisfy { $0.count > 20 }, "\(entry.code)") }
     #expect(CodeCatalog.shipped.codes.count { !$0.consoleTexts.isEmpty } >= 19)
+  }
+
+  @Test func `The facts of a text and its view are read out`() {
+    let view = """
+      Collection view: <Feed.List: 0x1; frame = (0 88; 414 774.5); contentOffset: {0, -4}; contentSize: {414, 542}; \
+      adjustedContentInset: {4, 0, 34, 0}; layout: <Feed.Grid: 0x2>; dataSource: <_TtGC4Feed6SourceSSVS_4Post_: 0x3>>
+      """
+    let text = Value.quoted(Self.count + " " + view)
+    let json = Self.printed(["explain \(text)"])
+    for member in [
+      #""class":"Feed.List""#, #""frame":[0,88,414,774.5]"#, #""item":"Feed.Post""#, #""code":"E0211""#,
+      #"{"name":"before","value":"13"}"#,
+    ] { #expect(json.contains(member), "\(member) of \(json)") }
+    let words = Self.printed(["explain \(text)"], json: false)
+    #expect(
+      words.contains("frame 0 88 414 774.5") && words.contains("dataSource Feed.Source<String, Feed.Post>"), "\(words)")
+    #expect(words.contains("explain E0211"))
   }
 
   @Test func `A pasted text is a line that explains it, and a line of ours stays one`() {

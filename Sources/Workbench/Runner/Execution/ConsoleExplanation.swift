@@ -1,3 +1,4 @@
+internal import CommandLanguage
 internal import ConsoleTexts
 internal import DisplayText
 internal import JSONValues
@@ -93,6 +94,16 @@ struct ConsoleExplanation: LineResult {
       ("rule", .string(answer.rule.text(language))), ("topic", .string(finding.kind.rawValue)),
       ("versions", .string(answer.versions.text(language))),
     ]
+    if let code = answer.code { members.append(("code", .string(code.rawValue))) }
+    members.append(
+      (
+        "facts",
+        .array(
+          finding.values.sorted { $0.key.rawValue < $1.key.rawValue }.map { hole, value in
+            .object([("name", .string(hole.rawValue)), ("value", .string(value.description))])
+          })
+      ))
+    if let view = finding.view { members.append(("view", self.members(of: view))) }
     if let sentence = answer.sentence { members.append(("sentence", .string(sentence.text(language)))) }
     if let frame = finding.ownFrame { members.append(("function", .string(frame))) }
     if case .app(let lines) = answer.raised { members.append(("swift", .array(lines.map { .string($0) }))) }
@@ -101,6 +112,18 @@ struct ConsoleExplanation: LineResult {
       members.append(("lines", .array(named(lines).map { .string($0) })))
     }
     return members
+  }
+
+  private func members(of view: ViewDescription) -> JSONValue {
+    func numbers(_ numbers: [Double]?) -> JSONValue { numbers.map { .array($0.map { .double($0) }) } ?? .null }
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    return .object([
+      ("adjustedContentInset", numbers(view.adjustedContentInset)), ("class", .string(view.className)),
+      ("contentOffset", numbers(view.contentOffset)), ("contentSize", numbers(view.contentSize)),
+      ("dataSource", text(view.dataSource?.name)), ("frame", numbers(view.frame)),
+      ("item", text(view.dataSource?.itemType)),
+      ("layout", text(view.layout)), ("section", text(view.dataSource?.sectionType)),
+    ])
   }
 
   // MARK: For people
@@ -147,6 +170,11 @@ struct ConsoleExplanation: LineResult {
     if let frame = finding.ownFrame {
       HelpPage.write(options.say(ko: "앱의 함수", en: "in"), wrapping: frame.escapedForDisplay, to: &output, options)
     }
+    if let view = finding.view {
+      HelpPage.write(
+        options.say(ko: "뷰", en: "view"), wrapping: Self.text(of: view, options).escapedForDisplay, to: &output, options
+      )
+    }
     HelpPage.write(options.say(ko: "호출", en: "calls"), wrapping: options.text(answer.calls), to: &output, options)
     HelpPage.write(
       options.say(ko: "버전", en: "versions"),
@@ -163,6 +191,9 @@ struct ConsoleExplanation: LineResult {
       HelpPage.write(options.text(cause.cure), indent: 5, to: &output, options)
       for line in cause.code { output += "       " + line + "\n" }
     }
+    if let code = answer.code {
+      HelpPage.write(options.say(ko: "더 보기", en: "more"), ["explain \(code.rawValue)"], to: &output, options)
+    }
     switch answer.raised {
     case .lines(let lines, let cured):
       let raising = options.say(ko: "여기서 일으키기", en: "raises it")
@@ -176,6 +207,22 @@ struct ConsoleExplanation: LineResult {
       let text = Bilingual(ko: "여기서는 일으킬 수 없습니다.", en: "Nothing here raises it.")
       HelpPage.write(options.text(text), indent: 2, to: &output, options)
     }
+  }
+
+  /// Returns what a text says of its view: the lengths that layouts depend on, and who gives it layout and data.
+  private static func text(of view: ViewDescription, _ options: TextOptions) -> String {
+    func list(_ numbers: [Double]) -> String { numbers.map { ConsoleAnswer.points($0) }.joined(separator: " ") }
+    var parts = [view.className]
+    if let frame = view.frame { parts.append("frame \(list(frame))") }
+    if let offset = view.contentOffset { parts.append("offset \(list(offset))") }
+    if let size = view.contentSize { parts.append("content \(list(size))") }
+    if let insets = view.adjustedContentInset { parts.append("insets \(list(insets))") }
+    if let layout = view.layout { parts.append("layout \(layout)") }
+    if let source = view.dataSource {
+      let types = source.arguments.isEmpty ? "" : "<\(source.arguments.joined(separator: ", "))>"
+      parts.append("dataSource \(source.name)\(types)")
+    }
+    return parts.joined(separator: ", ")
   }
 
   /// Writes lines of ours, at the prompt with the number by which `!` runs them.

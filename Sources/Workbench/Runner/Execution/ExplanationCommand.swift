@@ -25,7 +25,8 @@ enum ExplanationCommand {
         JSONMembers(
           "at code codes[] concept concepts[] consoleTexts[] directive edits en file findings[] fit[] frame:Rect functions[] id ko "
             + "leftover[] path source steps[] swift[] synopsis text texts[]{calls causes[]{code cure name telling title} "
-            + "count cured[] function id isCut isCauseKnown lines[] outcome rule sentence swift[] topic versions} uikit "
+            + "code count cured[] facts[]{name value} function id isCut isCauseKnown lines[] outcome rule sentence swift[] topic "
+            + "versions view{adjustedContentInset[] class contentOffset[] contentSize[] dataSource frame[] item layout section}} uikit "
             + "unknown[]{count nearest[] text}"
         )
       ],

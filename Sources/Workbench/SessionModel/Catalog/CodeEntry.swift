@@ -1,5 +1,5 @@
 package import CommandLanguage
-internal import ConsoleTexts
+package import ConsoleTexts
 package import DisplayText
 
 /// The long text behind a code: what `explain E0201` prints.
@@ -12,8 +12,10 @@ package struct CodeEntry: Hashable, Sendable {
   package let explanation: Bilingual
   /// The UIKit call or rule that it comes from, or nil if UIKit has no part in it.
   package let uikit: String?
-  /// The texts of the console that come with it, with `…` for what is filled in.
-  package let consoleTexts: [String]
+  /// The kinds of texts of the console that come with it.
+  package let consoleKinds: [ConsoleKind]
+  /// A text of each of the kinds, with `…` for what is filled in.
+  package var consoleTexts: [String] { consoleKinds.compactMap(\.outline) }
   /// Lines that show it.
   package let example: [String]
   /// Whether the lines of the example bring the code about as they stand. Others need an app, a plugin or a page that
@@ -30,7 +32,7 @@ package struct CodeEntry: Hashable, Sendable {
     self.explanation = explanation
     self.remedy = remedy
     uikit = text.facts["UIKit"]
-    consoleTexts = text.list("texts").compactMap { ConsoleKind(rawValue: $0)?.outline }
+    consoleKinds = text.list("texts").compactMap { ConsoleKind(rawValue: $0) }
     example = text.example
     bringsItAbout = text.exampleKind == "mcv"
   }

@@ -1,3 +1,4 @@
+package import CommandLanguage
 package import ConsoleTexts
 package import DisplayText
 
@@ -18,6 +19,8 @@ package struct ConsoleAnswer: Sendable {
   package let causes: [Cause]
   /// How to raise it here.
   package let raised: Raised
+  /// The code that a line of ours has for it, with a page of its own; nil if none has.
+  package let code: DiagnosticCode?
 
   /// A cause of a text.
   package struct Cause: Sendable {
@@ -61,6 +64,7 @@ package struct ConsoleAnswer: Sendable {
       else { return nil }
       return Cause(name: cause, title: title, telling: telling, cure: cure, code: page.example)
     }
+    code = catalog.codes.first { $0.consoleKinds.contains(finding.kind) }?.code
     if finding.isCut && finding.values.isEmpty {
       raised = .nothing
     } else if page.example.isEmpty {
@@ -70,6 +74,17 @@ package struct ConsoleAnswer: Sendable {
     } else {
       raised = .lines(values.lines(page.example), cured: values.lines(page.cured))
     }
+  }
+}
+
+extension ConsoleAnswer {
+  /// A length as people read it: at most three decimals, but an inset that is all but zero stays what it is.
+  ///
+  /// - Parameter length: In points.
+  package static func points(_ length: Double) -> String {
+    let thousandths = (length * 1_000).rounded()
+    guard thousandths != 0 || length == 0, length.magnitude < 1e9 else { return "\(length)" }
+    return thousandths.remainder(dividingBy: 1_000) == 0 ? "\(Int(thousandths / 1_000))" : "\(thousandths / 1_000)"
   }
 }
 

@@ -105,15 +105,9 @@ struct ConsoleAnswerValues {
     let isOfHeight = finding.string(.axis) == "height"
     let length = frame[isOfHeight ? 3 : 2]
     let insets = view.adjustedContentInset.map { isOfHeight ? $0[0] + $0[2] : $0[1] + $0[3] } ?? 0
-    let sum = "\(Self.points(length)) − \(Self.points(insets)) = \(Self.points(length - insets))"
+    let sum =
+      "\(ConsoleAnswer.points(length)) − \(ConsoleAnswer.points(insets)) = \(ConsoleAnswer.points(length - insets))"
     return Bilingual(ko: "\(sum)에서 섹션 인셋을 뺀 것보다 작아야 합니다", en: "\(sum), less the section's insets")
-  }
-
-  /// A length as people read it: at most three decimals, but an inset that is all but zero stays what it is.
-  private static func points(_ length: Double) -> String {
-    let thousandths = (length * 1_000).rounded()
-    guard thousandths != 0 || length == 0, length.magnitude < 1e9 else { return "\(length)" }
-    return thousandths.remainder(dividingBy: 1_000) == 0 ? "\(Int(thousandths / 1_000))" : "\(thousandths / 1_000)"
   }
 
   /// Long descriptions are cut in the middle of an answer.
