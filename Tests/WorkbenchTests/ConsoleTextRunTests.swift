@@ -39,10 +39,10 @@ import Testing
     let mcv = try McvProcess()
     let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
     let terminal = try Pseudoterminal(
-      McvProcess.program, environment: environment, columns: 120, rows: 60)
+      McvProcess.program, environment: environment, columns: 80, rows: 24)
     #expect(terminal.wait { $0.text.hasSuffix("mcv> ") || $0.text.hasSuffix("mcv>") })
     terminal.send("\u{1B}[200~Thread 1: \"\(Self.text)\"\u{1B}[201~\r")
-    #expect(terminal.wait { $0.text.contains("Not there: tea.") && $0.text.contains("! 2") }, "\(terminal.screen.text)")
+    #expect(terminal.wait { $0.text.contains("cured   ! 2") && $0.text.contains("mcv>") }, "\(terminal.screen.text)")
     terminal.send("! 2\r")
     #expect(
       terminal.wait { $0.text.contains("> screen new cured") && $0.text.contains("tx2") }, "\(terminal.screen.text)")
@@ -51,6 +51,6 @@ import Testing
     terminal.send("! 2\r")
     #expect(terminal.wait { $0.text.contains("error[E0221]") }, "\(terminal.screen.text)")
     terminal.send("! 7\r")
-    #expect(terminal.wait { $0.text.contains("! 7") })
+    #expect(terminal.wait { $0.text.contains("the offers are 1 to 2") }, "\(terminal.screen.text)")
   }
 }

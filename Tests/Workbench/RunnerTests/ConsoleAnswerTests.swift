@@ -34,6 +34,8 @@ import WorkbenchFixtures
     let results = ByteSink.memory()
     var session = options.session()
     session.limits.memory = nil
+    // Some examples save what they made.
+    session.limits.allowsWriting = false
     let runner = ScriptRunner(session: session, policy: RunPolicy(options), results: results)
     runner.run(SourceText(name: "main.mcv", text: lines.joined(separator: "\n")))
     return results.takeText()

@@ -31,7 +31,8 @@ final class TextResults: LineSink {
     if runner.policy.offersFix { runner.printer.remember(report.report) }
     if runner.policy.pages {
       if report.command.has("page") { return runner.page(text) }
-      if runner.hasPaged(text, of: report.command) { return }
+      // In a pager `!` would start a shell; the offers stand at the end, above the prompt.
+      if report.report.offers.isEmpty, runner.hasPaged(text, of: report.command) { return }
     }
     runner.emit(text)
   }
