@@ -167,7 +167,7 @@ import WorkbenchFixtures
       add page1+page2 to main
       """)
     #expect(text.messages.contains("duplicate: #2 나   page1 row 2, again page2 row 1"))
-    #expect(text.messages.contains("Duplicate identifiers: {(item:2)}"))
+    #expect(text.messages.contains("Duplicate identifiers: {(\n  =       item:2\n  =   )}'"), "\(text.messages)")
     #expect(text.messages.contains("add page1+page2 to main --skip-duplicates      (keeps the first)"))
     #expect(shop.run("print ids(main)").output == "[]\n")
     #expect(shop.run("add page1+page2 to main --skip-duplicates").output.contains("skipped 1   draft 3 items"))

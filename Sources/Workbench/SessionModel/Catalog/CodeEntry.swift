@@ -14,7 +14,7 @@ package struct CodeEntry: Hashable, Sendable {
   package let uikit: String?
   /// The kinds of texts of the console that come with it.
   package let consoleKinds: [ConsoleKind]
-  /// A text of each of the kinds, with `…` for what is filled in.
+  /// A text of each of the kinds, with `...` for what is filled in.
   package var consoleTexts: [String] { consoleKinds.compactMap(\.outline) }
   /// Lines that show it.
   package let example: [String]
