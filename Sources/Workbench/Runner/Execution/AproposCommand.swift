@@ -87,8 +87,11 @@ enum AproposCommand {
         options.language == .ko ? 4 : 7, hits.map { options.columns(of: options.text($0.kind.name)) }.max() ?? 0)
       for hit in hits {
         let kind = options.pad(options.text(hit.kind.name), to: kinds)
-        let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + options.text(hit.text)
-        output += options.line(line) + "\n"
+        let head = "  " + options.pad(hit.name, to: names) + "  " + kind + "  "
+        let indent = options.columns(of: head)
+        for (index, line) in options.wrap(options.text(hit.text), to: max(20, options.width - indent)).enumerated() {
+          output += (index == 0 ? head : String(repeating: " ", count: indent)) + line + "\n"
+        }
       }
     }
   }
