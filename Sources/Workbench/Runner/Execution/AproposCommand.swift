@@ -25,8 +25,7 @@ enum AproposCommand {
           "apropos redo",
           output: [
             "apropos  redo  1 hit", "  redo  command  does again what undo took back",
-          ]),
-        CommandExample("apropos my list flickers"), CommandExample("apropos 셀이 안 바뀌어요"),
+          ])
       ],
       seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([CommandParameter("WORD", .some)]))
   ) { session, context throws(Diagnostic) in
@@ -87,11 +86,8 @@ enum AproposCommand {
         options.language == .ko ? 4 : 7, hits.map { options.columns(of: options.text($0.kind.name)) }.max() ?? 0)
       for hit in hits {
         let kind = options.pad(options.text(hit.kind.name), to: kinds)
-        let head = "  " + options.pad(hit.name, to: names) + "  " + kind + "  "
-        let indent = options.columns(of: head)
-        for (index, line) in options.wrap(options.text(hit.text), to: max(20, options.width - indent)).enumerated() {
-          output += (index == 0 ? head : String(repeating: " ", count: indent)) + line + "\n"
-        }
+        let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + options.text(hit.text)
+        output += options.line(line) + "\n"
       }
     }
   }
