@@ -1,4 +1,4 @@
-/// The usual causes of what texts of the console are about. A cause may stand behind texts of several kinds.
+/// The usual causes of what texts of the console are about. A cause may belong to texts of several kinds.
 package enum ConsoleCause: String, CaseIterable, Hashable, Sendable {
   // The view and the data do not mean the same moment.
   case countsReadTooLate, dataNotChanged, sideEffect, unreportedChange, viewBehind, reportedOneByOne,
